@@ -16,7 +16,7 @@ export const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
 
 /** The values of every analytics statement: who asks, about what, over which days. */
-function valuesOf(actor: FigureReader, query: AnalyticsQuery, at: Date) {
+function toValues(actor: FigureReader, query: AnalyticsQuery, at: Date) {
   const to = query.to ?? todayOf(actor, at);
   return {
     userId: actor.userId,
@@ -33,7 +33,7 @@ function valuesOf(actor: FigureReader, query: AnalyticsQuery, at: Date) {
     now: at.toISOString(),
   };
 }
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof toValues>;
 
 /** What figures are counted from. */
 export type Counting = { values: Values; scope: FigureScope };
@@ -43,7 +43,7 @@ export type Counting = { values: Values; scope: FigureScope };
  * owners and managers.
  */
 export async function beginCounting(app: App, actor: FigureReader, asked: AnalyticsQuery): Promise<Counting> {
-  const values = valuesOf(actor, asked, new Date());
+  const values = toValues(actor, asked, new Date());
   const [row] = await scopeQuery(app.db, values);
   if (!row || row.isClient) throw forbidden(t('see analytics'));
   if (!row.isLeading && values.people?.some((id) => id !== actor.userId))
@@ -64,6 +64,6 @@ export async function beginCounting(app: App, actor: FigureReader, asked: Analyt
 
 /** Whether somebody may see analytics at all. */
 export async function isForAnalytics(app: App, reader: FigureReader): Promise<boolean> {
-  const [row] = await scopeQuery(app.db, valuesOf(reader, analyticsQuery.parse({}), new Date()));
+  const [row] = await scopeQuery(app.db, toValues(reader, analyticsQuery.parse({}), new Date()));
   return row !== undefined && !row.isClient;
 }

@@ -2,7 +2,7 @@ import { FIGURE_PROJECTS_MAX } from '@facet/contract/constants/figures';
 import { ModuleStatus, ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { plannedAnew } from '../../db/prepared.ts';
-import { counted, dayOf, pieces, rowsOf, today } from './counted-sql.ts';
+import { counted, daySql, pieces, rowsSql, today } from './counted-sql.ts';
 
 type ProjectRow = {
   id: number;
@@ -37,14 +37,14 @@ export const completionQuery = plannedAnew<Row>(
       select project.*, coalesce(done.pieces, 0) as pieces, coalesce(done.approved, 0) as approved,
         coalesce(steps.modules, 0) as modules, coalesce(steps.done, 0) as "modulesDone",
         done.approved::float8 / done.pieces as share,
-        case when project.due_date is not null then least(1, greatest(0, (${today} - ${dayOf(sql`project.created_at`)})::float8
-          / greatest(1, project.due_date - ${dayOf(sql`project.created_at`)}))) end as elapsed
+        case when project.due_date is not null then least(1, greatest(0, (${today} - ${daySql(sql`project.created_at`)})::float8
+          / greatest(1, project.due_date - ${daySql(sql`project.created_at`)}))) end as elapsed
       from counted_projects project left join done on done.project_id = project.id
       left join steps on steps.project_id = project.id
       order by share desc nulls last, project.title collate reading_order, project.id limit ${number(FIGURE_PROJECTS_MAX)})
   select (select count(*)::int from counted_projects) as total,
     (select count(*)::int from counted_projects where ${isComplete}) as complete,
-    ${rowsOf(sql`select chosen.id, chosen.title, chosen.space_id as "spaceId", ${isComplete} as "isComplete", pieces,
+    ${rowsSql(sql`select chosen.id, chosen.title, chosen.space_id as "spaceId", ${isComplete} as "isComplete", pieces,
         approved, modules, "modulesDone", elapsed, due_date::text as "dueDate",
         coalesce(cover_file_id, (select item.file_id from design_items item
           join file_thumbnails small on small.file_id = item.file_id and small.preset_name = 'small'

@@ -9,22 +9,22 @@ const number = (constant: number) => sql.raw(String(constant));
 export const userId = value('userId');
 
 /** The moment at which a date begins for the reader. */
-export const beginningOf = (day: SQL) => sql`((${day})::timestamp at time zone ${value('zone')}::text)`;
+export const beginningSql = (day: SQL) => sql`((${day})::timestamp at time zone ${value('zone')}::text)`;
 const from = sql`${value('from')}::date`;
 const to = sql`${value('to')}::date`;
 /** The range: from `since` until just before `until`; the preceding range of the same length begins at `before`. */
-export const since = beginningOf(from);
-export const until = beginningOf(sql`${to} + 1`);
-export const before = beginningOf(sql`${from} - (${to} - ${from} + 1)`);
+export const since = beginningSql(from);
+export const until = beginningSql(sql`${to} + 1`);
+export const before = beginningSql(sql`${from} - (${to} - ${from} + 1)`);
 /** A duration in hours. (The exact result of `extract` takes three times as long.) */
-export const hoursOf = (time: SQL) => sql`(date_part('epoch', ${time}) / 3600)`;
+export const hoursSql = (time: SQL) => sql`(date_part('epoch', ${time}) / 3600)`;
 /** The moment of counting, from which ages are reckoned. */
 export const now = sql`${value('now')}::timestamptz`;
 /** The date of a moment in the reader's time zone. */
-export const dayOf = (moment: SQL) => sql`(${moment} at time zone ${value('zone')}::text)::date`;
-export const today = dayOf(now);
+export const daySql = (moment: SQL) => sql`(${moment} at time zone ${value('zone')}::text)::date`;
+export const today = daySql(now);
 /** The first day of the interval that a moment falls in. */
-export const intervalOf = (moment: SQL) =>
+export const intervalSql = (moment: SQL) =>
   sql`date_trunc(${value('interval')}::text, ${moment} at time zone ${value('zone')}::text)::date`;
 /** Every interval of the range, as rows `day`. */
 export const intervals = sql`(select day::date as day from generate_series(date_trunc(${value('interval')}::text, ${from}::timestamp),
@@ -69,7 +69,7 @@ const piecesThat = (which: SQL) => sql`pieces as materialized (
     spell.first_at, style.title, place.project_id, place.name as module, place.leads, ${personOf} as person_id,
     coalesce(style.due_date, place.due_date, place.project_due) as due_date, spell.status = 'approved' as is_approved,
     ${pieceWord} as word,
-    ${hoursOf(sql`case when spell.status = 'approved' then spell.started_at else ${now} end - spell.first_at`)} as hours
+    ${hoursSql(sql`case when spell.status = 'approved' then spell.started_at else ${now} end - spell.first_at`)} as hours
   from ${countedSpells} and spell.ended_at is null${which})`;
 /** Every counted piece in its present state: `hours` until its approval, or until now. */
 export const pieces = piecesThat(sql``);
@@ -92,7 +92,7 @@ export const ofCountedPiece = (row: SQL) => sql`counted_modules place on place.i
       or (${row}.style_id, ${row}.project_module_id) in (select style_id, project_module_id from asked_pieces))`;
 /** Those approved in the range, and in the preceding one. */
 export const approved = sql`approved as materialized (
-  select *, at >= ${since} as "isNow", ${dayOf(sql`at`)} - due_date as late
+  select *, at >= ${since} as "isNow", ${daySql(sql`at`)} - due_date as late
   from pieces where is_approved and at >= ${before} and at < ${until})`;
 
 /** Tasks that the reader sees, including those of no module unless filtered by module. */
@@ -101,7 +101,7 @@ export const countedTasks = sql`task_times task join counted_projects project on
       or (task.project_module_id is null and ${value('modules')}::text[] is null))
     and ${isAskedPerson(sql`coalesce(task.assignee_id, 0)`, sql`project.leads`)}`;
 
-export const medianOf = (column: SQL, share = 0.5) =>
+export const medianSql = (column: SQL, share = 0.5) =>
   sql`percentile_cont(${number(share)}) within group (order by ${column})`;
 
 const epoch = (moment: SQL) => sql`date_part('epoch', ${moment})`;
@@ -109,7 +109,7 @@ const epoch = (moment: SQL) => sql`date_part('epoch', ${moment})`;
 /**
  * A figure over rows with a moment `at`: for the range, the preceding one and twelve steps, each with its sample size.
  */
-export const headlineOf = (figure: SQL, of: SQL, rows: SQL) => sql`(select json_build_object(
+export const headlineSql = (figure: SQL, of: SQL, rows: SQL) => sql`(select json_build_object(
     'value', ${figure} filter (where at >= ${since} and ${of}), 'count', count(*) filter (where at >= ${since} and ${of}),
     'before', ${figure} filter (where at < ${since} and ${of}), 'countBefore', count(*) filter (where at < ${since} and ${of}),
     'steps', (select json_agg(step.value order by place) from generate_series(1, ${number(FIGURE_STEPS)}) place
@@ -117,7 +117,7 @@ export const headlineOf = (figure: SQL, of: SQL, rows: SQL) => sql`(select json_
         ${figure} as value from ${rows} where at >= ${since} and at < ${until} and ${of} group by 1) step on step.number = place))
   from ${rows})`;
 
-/** The result of `headlineOf`. */
+/** The result of `headlineSql`. */
 export type HeadlineRow = {
   value: number | null;
   count: number;
@@ -127,4 +127,4 @@ export type HeadlineRow = {
 };
 
 /** The rows of a query as one JSON list. */
-export const rowsOf = (query: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${query}) row)`;
+export const rowsSql = (query: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${query}) row)`;

@@ -38,7 +38,7 @@ type Piece = {
 const WORST: readonly DesignStatus[] = ['rejected', 'revision_needed', 'in_review', 'draft', 'approved'];
 const worst = (items: readonly SeenItem[]) => WORST.find((status) => items.some((item) => item.status === status));
 
-function spellsOf(observations: readonly Observation[], live: ReadonlySet<number>): Spell[] {
+function findSpells(observations: readonly Observation[], live: ReadonlySet<number>): Spell[] {
   const spells: Spell[] = [];
   for (const { at, items } of observations) {
     const there = items.filter(({ id, createdAt }) => live.has(id) && createdAt <= at);
@@ -53,7 +53,7 @@ function spellsOf(observations: readonly Observation[], live: ReadonlySet<number
   return spells;
 }
 
-async function piecesOf({ homes, observations }: History): Promise<Piece[]> {
+async function findPieces({ homes, observations }: History): Promise<Piece[]> {
   const items = (observations.at(-1)?.items ?? []).filter(({ isDeleted }) => !isDeleted);
   const { rows: styles } = await app.db.execute<{ id: number; due: string | null }>(
     sql`select id, due_date::text as due from styles`,
@@ -79,7 +79,7 @@ async function piecesOf({ homes, observations }: History): Promise<Piece[]> {
       personId: makers.find(({ id }) => id === newest?.id)?.personId ?? 0,
       due: styles.find(({ id }) => id === one.styleId)?.due ?? null,
       rounds: versions.size + 1,
-      spells: spellsOf(observations, new Set(own.map(({ id }) => id))),
+      spells: findSpells(observations, new Set(own.map(({ id }) => id))),
     };
   });
 }
@@ -102,7 +102,7 @@ function quantile(values: readonly number[], share: number): number | null {
   const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
   return below + (above - below) * (place - Math.floor(place));
 }
-const averageOf = (values: readonly number[]) => (values.length < FIGURE_MIN ? null : sum(values) / values.length);
+const average = (values: readonly number[]) => (values.length < FIGURE_MIN ? null : sum(values) / values.length);
 
 const dayIn = (zone: string) => (at: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);
@@ -139,7 +139,7 @@ async function compare(
   if (from === undefined || to === undefined) throw new Error('no range');
   const isIn = (at: number) => day(at) >= from && day(at) <= to;
   const query = { ...(range ? { from, to } : {}), interval: 'week' };
-  const pieces = (await piecesOf(history)).filter(sees);
+  const pieces = (await findPieces(history)).filter(sees);
   const approved = pieces.filter((piece) => isApproved(piece) && isIn(lastOf(piece).from));
   const open = pieces.filter((piece) => !isApproved(piece));
   const of = (module: ModuleName, list = approved) => list.filter((piece) => piece.module === module);
@@ -190,7 +190,7 @@ async function compare(
   }
 
   const review = (await callApi(app, who, api.getReviewAndApprovalMetrics, { query })).body.data;
-  expect(review.first_pass.value).toEqual(close(averageOf(approved.map(({ rounds }) => Number(rounds === 1)))));
+  expect(review.first_pass.value).toEqual(close(average(approved.map(({ rounds }) => Number(rounds === 1)))));
   for (const { module, ...row } of review.modules) {
     const own = of(module);
     expect(row.rounds).toEqual([1, 2, 3, 4].map((n) => own.filter(({ rounds }) => Math.min(rounds, 4) === n).length));
@@ -205,7 +205,7 @@ async function compare(
     const making = own.map((piece) => hoursOf(piece) - inStatus(piece, 'in_review'));
     expect(row.maker_hours).toEqual(close(quantile(making, 0.5)));
   }
-  const waits = (await waitsOf(history)).filter(sees).filter(({ asked }) => isIn(asked));
+  const waits = (await findWaits(history)).filter(sees).filter(({ asked }) => isIn(asked));
   const answered = waits.flatMap(({ asked, answer }) => (answer === null ? [] : (answer - asked) / HOUR));
   expect(review.requests).toBe(waits.length);
   expect(review.decision_time.value).toEqual(close(quantile(answered, 0.5)));
@@ -214,7 +214,7 @@ async function compare(
   );
   expect(review.histogram).toEqual(bars);
 
-  const answers = (await answersOf(history)).filter(sees).filter(({ at }) => isIn(at));
+  const answers = (await findAnswers(history)).filter(sees).filter(({ at }) => isIn(at));
   expect([review.decisions, review.approvals]).toEqual([
     answers.length,
     answers.filter((one) => one.isApproval).length,
@@ -231,7 +231,7 @@ async function compare(
   const time = (await callApi(app, who, api.getAssetTimeframe, { query })).body.data;
   const late = (piece: Piece) => (Date.parse(day(lastOf(piece).from)) - Date.parse(piece.due ?? '')) / DAY;
   const withDue = approved.filter(({ due }) => due !== null);
-  expect(time.on_time.value).toEqual(close(averageOf(withDue.map((piece) => Number(late(piece) <= 0)))));
+  expect(time.on_time.value).toEqual(close(average(withDue.map((piece) => Number(late(piece) <= 0)))));
   for (const { module, hours, days } of time.modules) {
     const lateness = days.flatMap((one) => Array.from({ length: one.styles }, () => one.days));
     expect(lateness).toEqual(
@@ -246,7 +246,7 @@ async function compare(
       expect([module, word, value]).toEqual([module, word, close(quantile(spent, 0.5))]);
     }
   }
-  const tasks = (await tasksOf(history)).filter(sees);
+  const tasks = (await findTasks(history)).filter(sees);
   expect(time.tasks_created).toBe(tasks.filter(({ created }) => isIn(created)).length);
   expect(time.tasks_done).toBe(tasks.filter(({ done }) => done !== null && isIn(done)).length);
   expect(sum(time.tasks.map(({ done }) => done))).toBe(time.tasks_done);
@@ -268,7 +268,7 @@ async function compare(
   const toldOf = work.filter(({ personId }) => leads || personId === person.id);
   const shown = management.workload.filter(({ styles, tasks: own }) => styles + own > 0);
   expect(shown.map((row) => [row.person.id, row.styles, row.tasks, row.usual ?? 0]).toSorted(byFirst)).toEqual(
-    workloadOf(toldOf, day, day(now)).toSorted(byFirst),
+    countWorkload(toldOf, day, day(now)).toSorted(byFirst),
   );
   return { pieces: pieces.length, approved: approved.length, answered: answered.length };
 }
@@ -277,7 +277,7 @@ type Work = { kind: 'style' | 'task'; personId: number; begun: number; ended: nu
 const byFirst = ([a = 0]: readonly number[], [b = 0]: readonly number[]) => a - b;
 
 /** Who has what now, and how much of it they had, in the middle, as each of the last twelve weeks began. */
-function workloadOf(work: readonly Work[], day: (at: number) => string, today: string): number[][] {
+function countWorkload(work: readonly Work[], day: (at: number) => string, today: string): number[][] {
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const mondays = Array.from({ length: 12 }, (_, weeks) =>
     new Date(Date.parse(today) - (sinceMonday + 7 * weeks) * DAY).toISOString().slice(0, 10),
@@ -295,7 +295,7 @@ function workloadOf(work: readonly Work[], day: (at: number) => string, today: s
 }
 
 /** Each request and version of a piece, with the first answer on any of its files since. */
-async function waitsOf({ homes, observations }: History) {
+async function findWaits({ homes, observations }: History) {
   const items = (observations.at(-1)?.items ?? []).filter(({ isDeleted }) => !isDeleted);
   const { rows: asked } = await app.db.execute<{ id: number; itemId: number; at: string }>(sql`
     select r.id, ri.design_item_id as "itemId", r.created_at as at from review_requests r
@@ -323,7 +323,7 @@ async function waitsOf({ homes, observations }: History) {
 }
 
 /** Each answer on a file that is there. */
-async function answersOf({ homes, observations }: History) {
+async function findAnswers({ homes, observations }: History) {
   const items = (observations.at(-1)?.items ?? []).filter(({ isDeleted }) => !isDeleted);
   const names = homes.flatMap(({ modules }) => Object.entries(modules));
   const { rows } = await app.db.execute<{ itemId: number; at: string; status: string }>(sql`
@@ -337,7 +337,7 @@ async function answersOf({ homes, observations }: History) {
   });
 }
 
-async function tasksOf({ homes, observations }: History) {
+async function findTasks({ homes, observations }: History) {
   const { rows } = await app.db.execute<{
     id: number;
     projectId: number;

@@ -16,15 +16,15 @@ import type { Person } from '../users/presenter.ts';
 import {
   approved,
   before,
-  beginningOf,
+  beginningSql,
   counted,
   countedTasks,
-  headlineOf,
+  headlineSql,
   isTold,
-  medianOf,
+  medianSql,
   now,
   openOrApprovedSince,
-  rowsOf,
+  rowsSql,
   since,
   today,
   until,
@@ -77,7 +77,7 @@ const isNow = sql`"isNow"`;
 
 /** The p85 of each module that has one. */
 const limits = sql`limits as materialized (
-  select module, ${medianOf(hours, 0.85)} as p85 from approved where ${isNow} group by 1
+  select module, ${medianSql(hours, 0.85)} as p85 from approved where ${isNow} group by 1
   having count(*) >= ${number(FIGURE_MIN)})`;
 
 /** Since when a person's usual load is measured. */
@@ -105,7 +105,7 @@ const pastSteps = Array.from({ length: FIGURE_STEPS }, (_, step) => pastAt(sql`m
 const pastP85 = sql`(select json_build_object('value', ${pastAt(now)}, 'before', ${pastAt(since)},
   'steps', json_build_array(${sql.join(pastSteps, sql`, `)})) from past cross join step_ends)`;
 
-const approvedNow = sql`count(*)::int as count, ${medianOf(hours)} as median, ${medianOf(hours, 0.85)} as p85
+const approvedNow = sql`count(*)::int as count, ${medianSql(hours)} as median, ${medianSql(hours, 0.85)} as p85
   from approved where ${isNow}`;
 const open = sql`open as materialized (
   select piece.module, count(*)::int as count, count(*) filter (where piece.hours > limits.p85)::int as past,
@@ -159,12 +159,12 @@ const BAND_POINTS = 24;
 const near = sql`near as materialized (select at, hours from pieces where is_approved
   and at >= ${bandSince} and at < ${until})`;
 const points = sql`points as materialized (
-  select day, ${beginningOf(sql`day - 29`)} as begins, ${beginningOf(sql`day + 1`)} as ends from (
+  select day, ${beginningSql(sql`day - 29`)} as begins, ${beginningSql(sql`day + 1`)} as ends from (
     select distinct ${sql.placeholder('from')}::date + ((${sql.placeholder('to')}::date - ${sql.placeholder('from')}::date)
       * place / ${number(BAND_POINTS)}) as day from generate_series(0, ${number(BAND_POINTS)}) place) point)`;
 const band = sql`select point.day::text as date, around.* from points point
-  cross join lateral (select count(*)::int as count, ${medianOf(hours)} as median, ${medianOf(hours, 0.25)} as q25,
-      ${medianOf(hours, 0.75)} as q75
+  cross join lateral (select count(*)::int as count, ${medianSql(hours)} as median, ${medianSql(hours, 0.25)} as q25,
+      ${medianSql(hours, 0.75)} as q75
     from near where near.at >= point.begins and near.at < point.ends) around
   where around.count >= ${number(FIGURE_MIN)} order by 1`;
 
@@ -191,7 +191,7 @@ const had = sql`had as materialized (
 const WEEKS = 12;
 const everyWeek = sql`generate_series(1, ${number(WEEKS)})`;
 const weeks = sql`weeks as materialized (
-  select array_agg(${beginningOf(sql`date_trunc('week', ${today})::date - 7 * (${number(WEEKS)} - week)`)} order by week) as moments
+  select array_agg(${beginningSql(sql`date_trunc('week', ${today})::date - 7 * (${number(WEEKS)} - week)`)} order by week) as moments
   from ${everyWeek} week)`;
 /** The first week that begins at or after a moment. */
 const weekAfter = (moment: SQL) =>
@@ -208,7 +208,7 @@ const workload = sql`select ${personJson('u')} as person, coalesce(load.styles, 
   from (select user_id, count(*) filter (where kind = 'style' and ended is null)::int as styles,
       count(*) filter (where kind = 'task' and ended is null)::int as tasks from had group by 1) load
   full join (${reviewsOf}) reviews on reviews.user_id = load.user_id
-  left join (select user_id, ${medianOf(sql`n`)} as median from (${weekly}) weekly group by 1) usual
+  left join (select user_id, ${medianSql(sql`n`)} as median from (${weekly}) weekly group by 1) usual
     on usual.user_id = load.user_id
   join users u on u.id = coalesce(load.user_id, reviews.user_id)
   where coalesce(load.styles, 0) + coalesce(load.tasks, 0) + coalesce(reviews.n, 0) > 0
@@ -220,10 +220,10 @@ export const managementQuery = plannedAnew<Row>(
   'analytics_management',
   sql`${counted}, ${openOrApprovedSince(sql`least(${before}, ${bandSince}, ${loadSince})`)}, ${approved}, ${limits}, ${past},
     ${stepEnds}, ${open}, ${near}, ${points}, ${had}, ${weeks}
-  select ${headlineOf(medianOf(hours), sql`true`, sql`approved`)} as "cycleTime", ${pastP85} as "pastP85",
+  select ${headlineSql(medianSql(hours), sql`true`, sql`approved`)} as "cycleTime", ${pastP85} as "pastP85",
     exists (select from limits) as "hasLimits", whole.median, whole.p85, whole.count as "approvedTotal",
     ${sumOfOpen('count')} as "openTotal", ${sumOfOpen('overdue')} as overdue,
-    ${rowsOf(byModule)} as modules, ${rowsOf(approvedDots)} as approved, ${rowsOf(openDots)} as open,
-    ${rowsOf(band)} as band, ${rowsOf(workload)} as workload
+    ${rowsSql(byModule)} as modules, ${rowsSql(approvedDots)} as approved, ${rowsSql(openDots)} as open,
+    ${rowsSql(band)} as band, ${rowsSql(workload)} as workload
   from (select ${approvedNow}) whole`,
 );

@@ -11,12 +11,12 @@ import {
   askedPieces,
   before,
   counted,
-  headlineOf,
-  hoursOf,
+  headlineSql,
+  hoursSql,
   isTold,
-  medianOf,
+  medianSql,
   ofCountedPiece,
-  rowsOf,
+  rowsSql,
   since,
   until,
   type HeadlineRow,
@@ -62,16 +62,16 @@ const isFirstPass = sql`(rounds = 1)::int::float8`;
 const firstPass = sql`avg(${isFirstPass})`;
 const shareInReview = sql`case when hours > 0 then review_hours / hours else 0 end`;
 const isNow = sql`"isNow"`;
-const roundsOf = (condition: string) => sql`count(*) filter (where ${isNow} and rounds ${sql.raw(condition)})::int`;
+const countRounds = (condition: string) => sql`count(*) filter (where ${isNow} and rounds ${sql.raw(condition)})::int`;
 
 const byModule = sql`select module, count(*) filter (where ${isNow})::int as approved,
     ${firstPass} filter (where ${isNow}) as "firstPass", count(*) filter (where not ${isNow})::int as "approvedBefore",
     ${firstPass} filter (where not ${isNow}) as "firstPassBefore",
-    array[${roundsOf('= 1')}, ${roundsOf('= 2')}, ${roundsOf('= 3')}, ${roundsOf('> 3')}] as rounds,
+    array[${countRounds('= 1')}, ${countRounds('= 2')}, ${countRounds('= 3')}, ${countRounds('> 3')}] as rounds,
     (avg(rounds) filter (where ${isNow}))::float8 as mean,
-    ${medianOf(sql`hours - review_hours`)} filter (where ${isNow}) as "makerHours",
-    ${medianOf(sql`review_hours`)} filter (where ${isNow}) as "reviewerHours",
-    ${medianOf(shareInReview)} filter (where ${isNow}) as "reviewerShare" from approved group by 1`;
+    ${medianSql(sql`hours - review_hours`)} filter (where ${isNow}) as "makerHours",
+    ${medianSql(sql`review_hours`)} filter (where ${isNow}) as "reviewerHours",
+    ${medianSql(shareInReview)} filter (where ${isNow}) as "reviewerShare" from approved group by 1`;
 
 const given = sql`given as materialized (
   select d.user_id, d.status, place.project_id from review_decisions d
@@ -89,7 +89,7 @@ const reviewers = sql`select ${personJson('u')} as person, said.decisions, said.
       from given join counted_projects project on project.id = given.project_id
       where ${isTold(sql`given.user_id`, sql`project.leads`)} group by 1, 2) per group by 1) said
   join users u on u.id = said.user_id
-  left join (select answered_by, count(*) as waits, ${medianOf(sql`waited`)} as median from waits
+  left join (select answered_by, count(*) as waits, ${medianSql(sql`waited`)} as median from waits
     where at >= ${since} and waited is not null and ${isTold(sql`answered_by`, sql`leads`)} group by 1) told
     on told.answered_by = said.user_id
   order by said.decisions desc, u.id limit ${sql.raw(String(FIGURE_PEOPLE_MAX))}`;
@@ -100,19 +100,19 @@ export const reviewQuery = plannedAnew<Row>(
   sql`${counted}, ${askedPieces}, ${approvedSince(before)}, ${approved}, ${given},
     waits as materialized (
       select wait.asked_at as at, wait.answered_by, place.leads,
-        ${hoursOf(sql`wait.answered_at - wait.asked_at`)} as waited
+        ${hoursSql(sql`wait.answered_at - wait.asked_at`)} as waited
       from review_waits wait join ${ofCountedPiece(sql.raw('wait'))}
       where wait.asked_at >= ${before} and wait.asked_at < ${until})
   select (select count(*)::int from waits where at >= ${since}) as requests,
     (select count(*)::int from given) as decisions,
     (select count(*)::int from given where status = 'approved') as approvals,
-    ${headlineOf(firstPass, sql`true`, sql`approved`)} as "firstPass",
-    ${headlineOf(medianOf(sql`waited`), sql`waited is not null`, sql`waits`)} as "decisionTime",
-    (select ${medianOf(sql`waited`, 0.85)} from waits where at >= ${since}) as p85,
-    ${rowsOf(sql`select width_bucket(waited, ${bounds}) as bar, count(*)::int as count from waits
+    ${headlineSql(firstPass, sql`true`, sql`approved`)} as "firstPass",
+    ${headlineSql(medianSql(sql`waited`), sql`waited is not null`, sql`waits`)} as "decisionTime",
+    (select ${medianSql(sql`waited`, 0.85)} from waits where at >= ${since}) as p85,
+    ${rowsSql(sql`select width_bucket(waited, ${bounds}) as bar, count(*)::int as count from waits
       where at >= ${since} and waited is not null group by 1`)} as bars,
     (select count(*)::int from approved where ${isNow}) as approved,
     (select avg(rounds)::float8 from approved where ${isNow}) as mean,
-    (select ${medianOf(shareInReview)} from approved where ${isNow}) as "reviewerShare",
-    ${rowsOf(byModule)} as modules, ${rowsOf(reviewers)} as reviewers`,
+    (select ${medianSql(shareInReview)} from approved where ${isNow}) as "reviewerShare",
+    ${rowsSql(byModule)} as modules, ${rowsSql(reviewers)} as reviewers`,
 );

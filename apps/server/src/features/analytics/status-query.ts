@@ -3,7 +3,7 @@ import type { PieceStatus } from '@facet/contract/constants/figures';
 import { sql } from 'drizzle-orm';
 import { plannedAnew } from '../../db/prepared.ts';
 import { spellWord } from '../designs/design-sql.ts';
-import { counted, countedSpells, intervalOf, intervals, pieces, rowsOf, since, until } from './counted-sql.ts';
+import { counted, countedSpells, intervalSql, intervals, pieces, rowsSql, since, until } from './counted-sql.ts';
 
 type Counted = { word: PieceStatus; count: number };
 export type StatusRow = {
@@ -23,9 +23,9 @@ export const statusQuery = plannedAnew<StatusRow>(
       union all select ${spellWord}, spell.started_at, spell.ended_at from ${countedSpells}
         and spell.ended_at > ${since} and spell.started_at < ${until}),
     moves as (
-      select ${intervalOf(sql`greatest(started_at, ${since})`)} as day, word, count(*) as n from spells group by 1, 2
-      union all select ${intervalOf(sql`ended_at`)}, word, -count(*) from spells where ended_at < ${until} group by 1, 2)
-  select ${rowsOf(sql`select module, word, count(*)::int as count from pieces group by 1, 2`)} as statuses,
-    ${rowsOf(sql`select day::text from ${intervals} step order by 1`)} as days,
-    ${rowsOf(sql`select day::text, word, sum(n)::int as count from moves group by 1, 2`)} as moves`,
+      select ${intervalSql(sql`greatest(started_at, ${since})`)} as day, word, count(*) as n from spells group by 1, 2
+      union all select ${intervalSql(sql`ended_at`)}, word, -count(*) from spells where ended_at < ${until} group by 1, 2)
+  select ${rowsSql(sql`select module, word, count(*)::int as count from pieces group by 1, 2`)} as statuses,
+    ${rowsSql(sql`select day::text from ${intervals} step order by 1`)} as days,
+    ${rowsSql(sql`select day::text, word, sum(n)::int as count from moves group by 1, 2`)} as moves`,
 );

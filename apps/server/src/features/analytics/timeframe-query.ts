@@ -9,12 +9,12 @@ import {
   before,
   counted,
   countedTasks,
-  headlineOf,
-  hoursOf,
-  intervalOf,
+  headlineSql,
+  hoursSql,
+  intervalSql,
   intervals,
-  medianOf,
-  rowsOf,
+  medianSql,
+  rowsSql,
   since,
   until,
   type HeadlineRow,
@@ -46,7 +46,7 @@ const isIn = (moment: 'created_at' | 'done_at') =>
   sql`(${sql.raw(moment)} >= ${since} and ${sql.raw(moment)} < ${until})`;
 const perInterval = (
   moment: 'created_at' | 'done_at',
-) => sql`(select ${intervalOf(sql.raw(moment))} as day, count(*)::int as n
+) => sql`(select ${intervalSql(sql.raw(moment))} as day, count(*)::int as n
   from tasks_counted where ${isIn(moment)} group by 1)`;
 
 /** Time in each status, lateness and tasks. */
@@ -56,7 +56,7 @@ export const timeframeQuery = plannedAnew<TimeframeRow>(
     now_approved as materialized (select * from approved where "isNow"),
     spent as (
       select piece.module, piece.style_id, ${spellWord} as word,
-        sum(${hoursOf(sql`spell.ended_at - spell.started_at`)}) as hours
+        sum(${hoursSql(sql`spell.ended_at - spell.started_at`)}) as hours
       from now_approved piece cross join lateral (
         select one.status, one.version, one.started_at, one.ended_at from piece_timeline one
         where one.style_id = piece.style_id and one.project_module_id = piece.project_module_id
@@ -64,16 +64,16 @@ export const timeframeQuery = plannedAnew<TimeframeRow>(
       group by 1, 2, piece.project_module_id, 3),
     tasks_counted as materialized (select task.created_at, task.done_at from ${countedTasks}
       and (task.created_at >= ${since} or task.done_at >= ${since}))
-  select ${headlineOf(onTime, hasDue, sql`approved`)} as "onTime",
-    ${rowsOf(sql`select module, count(*)::int as approved, count(*) filter (where ${hasDue})::int as due,
-      ${onTime} filter (where ${hasDue}) as "onTime", ${medianOf(sql`late`)} as "medianDays",
-      ${medianOf(sql`late`, 0.85)} as "p85Days" from now_approved group by 1`)} as modules,
-    ${rowsOf(sql`select module, word, count(*)::int as count, ${medianOf(sql`hours`)} as median from spent group by 1, 2`)} as spent,
-    ${rowsOf(sql`select module, late as days, count(*)::int as styles from now_approved where ${hasDue} group by 1, 2 order by 2`)} as days,
+  select ${headlineSql(onTime, hasDue, sql`approved`)} as "onTime",
+    ${rowsSql(sql`select module, count(*)::int as approved, count(*) filter (where ${hasDue})::int as due,
+      ${onTime} filter (where ${hasDue}) as "onTime", ${medianSql(sql`late`)} as "medianDays",
+      ${medianSql(sql`late`, 0.85)} as "p85Days" from now_approved group by 1`)} as modules,
+    ${rowsSql(sql`select module, word, count(*)::int as count, ${medianSql(sql`hours`)} as median from spent group by 1, 2`)} as spent,
+    ${rowsSql(sql`select module, late as days, count(*)::int as styles from now_approved where ${hasDue} group by 1, 2 order by 2`)} as days,
     (select count(*)::int from tasks_counted where ${isIn('created_at')}) as created,
     (select count(*)::int from tasks_counted where ${isIn('done_at')}) as done,
     (select count(*)::int from tasks_counted where ${isIn('created_at')} and done_at is not null) as "doneOfCreated",
-    ${rowsOf(sql`select step.day::text as date, coalesce(created.n, 0) as created, coalesce(done.n, 0) as done
+    ${rowsSql(sql`select step.day::text as date, coalesce(created.n, 0) as created, coalesce(done.n, 0) as done
       from ${intervals} step left join ${perInterval('created_at')} created on created.day = step.day
       left join ${perInterval('done_at')} done on done.day = step.day order by 1`)} as tasks`,
 );

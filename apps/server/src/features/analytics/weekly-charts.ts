@@ -28,7 +28,7 @@ function mostChanged(headlines: Readonly<Record<KeyFigureName, Headline>>): Know
 }
 
 /** The alternative text of a line: its values in order. */
-const altOf = ({ name, steps }: Known) =>
+const wordAlt = ({ name, steps }: Known) =>
   t('{figure} in {count} steps: {steps}.', {
     figure: KEY_FIGURES[name].name,
     count: steps.length,
@@ -48,7 +48,7 @@ async function chartOf(known: Known, index: number) {
     change: KEY_FIGURES[name].change(value - before, write),
     isBetter: judgeChange(name, value, before) === 'better',
     steps,
-    picture: content && { cid, width, height, alt: altOf(known) },
+    picture: content && { cid, width, height, alt: wordAlt(known) },
   };
   const filename = `${KEY_FIGURES[name].name}.png`;
   const picture: MailPicture | null = content && {
@@ -62,7 +62,7 @@ async function chartOf(known: Known, index: number) {
 }
 
 /** Charts of the figures that changed most, biggest change first, with their pictures; unchanged ones are left out. */
-export async function chartsOf(headlines: Readonly<Record<KeyFigureName, Headline>>) {
+export async function drawCharts(headlines: Readonly<Record<KeyFigureName, Headline>>) {
   const made = await Promise.all(mostChanged(headlines).map(chartOf));
   return {
     charts: made.map(({ chart }) => chart),

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { designFor } from '../designs/access.ts';
 import { moduleFor, projectFor } from '../access/project-access.ts';
 import { approvalQuery } from './approval-query.ts';
-import { historyOf, presentAct } from '../designs/history.ts';
+import { loadHistory, presentAct } from '../designs/history.ts';
 import { writeRecord } from './write-record.ts';
 
 export type ApprovalPlace = { projectId: number; moduleId: number; itemId: number };
@@ -22,7 +22,7 @@ export async function findApproval(app: App, actor: Actor, place: ApprovalPlace)
   const reader = { userId: actor.userId, isClient: standing.isClient, timeZone: actor.timeZone };
   if (!facts) throw notFound('approval');
   const style = { id: item.styleId, title: facts.styleTitle, moduleId: place.moduleId };
-  const acts = await historyOf(app.db, standing, style);
+  const acts = await loadHistory(app.db, standing, style);
   const history = acts.map((act) => presentAct(act, standing)).filter(({ version }) => version === item.version);
   const record = writeRecord(facts, item.id, { reader, history });
   if (!record) throw notFound('approval');

@@ -16,7 +16,7 @@ export type Board = typeof boards.$inferSelect;
 
 const CLOSED_TEXT = message('This module is locked or skipped: its boards can’t be changed');
 
-function whiteboardOf(standing: Standing): Whiteboard {
+function requireWhiteboard(standing: Standing): Whiteboard {
   const module = standing.modules.find(({ name }) => name === 'mood-board');
   if (!module || !seesBoards(standing, module)) throw notFound('whiteboard');
   return { standing, module };
@@ -28,7 +28,7 @@ export const whiteboardFor = (db: Db, actor: Actor, projectId: number): Promise<
 
 /** The same for an actor who may do this with the project. */
 export const whiteboardTo = async (db: Db, actor: Actor, projectId: number, verb: ProjectVerb): Promise<Whiteboard> =>
-  whiteboardOf(await projectFor(db, actor, projectId, verb));
+  requireWhiteboard(await projectFor(db, actor, projectId, verb));
 
 function checkEditing({ standing, module }: Whiteboard): void {
   if (!editsBoards(standing, module)) throw forbidden(t('edit board'));
@@ -37,20 +37,20 @@ function checkEditing({ standing, module }: Whiteboard): void {
 
 /** The same for frequent changes to a board: rights may be up to a second old. */
 export async function editedWhiteboardFor(app: App, actor: Actor, projectId: number): Promise<Whiteboard> {
-  const whiteboard = whiteboardOf(await recentProjectFor(app, actor, projectId, 'view'));
+  const whiteboard = requireWhiteboard(await recentProjectFor(app, actor, projectId, 'view'));
   checkEditing(whiteboard);
   return whiteboard;
 }
 
 /** The same for changing it: locked, so that two changes happen one after the other. */
 export async function lockedWhiteboardFor(tx: Tx, actor: Actor, projectId: number): Promise<Whiteboard> {
-  const whiteboard = whiteboardOf(await lockedProjectFor(tx, actor, projectId, 'view'));
+  const whiteboard = requireWhiteboard(await lockedProjectFor(tx, actor, projectId, 'view'));
   checkEditing(whiteboard);
   return whiteboard;
 }
 
 /** All boards of a locked whiteboard, in order. */
-export const boardsOf = (tx: Tx, { module }: Whiteboard, limit: number): Promise<Board[]> =>
+export const listBoardRows = (tx: Tx, { module }: Whiteboard, limit: number): Promise<Board[]> =>
   tx
     .select()
     .from(boards)

@@ -63,7 +63,7 @@ const appendMany = prepared<{ id: number; before: number }>(
     select id, before from place`,
 );
 
-const bytesOf = ({ data }: { data: Uint8Array }) => Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+const toBuffer = ({ data }: { data: Uint8Array }) => Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 
 /** Somebody's page that writes on a board for the first time; `userId` is null for the server itself. */
 export type NewWriter = { writerId: number; userId: number | null };
@@ -84,7 +84,7 @@ const isPicture = (facts: ItemChange['after']) => facts !== null && facts.fileId
 /**
  * Only changes relevant to queries that look for pictures without the document: moving a picture costs nothing here.
  */
-function picturesOf(changes: readonly ItemChange[]) {
+function changedPictures(changes: readonly ItemChange[]) {
   const pictures = changes.flatMap(({ id, before, after }) => {
     if (!after || after.fileId === null) return [];
     const isSame = before?.fileId === after.fileId && before.styleId === after.styleId;
@@ -95,16 +95,16 @@ function picturesOf(changes: readonly ItemChange[]) {
 }
 
 /** What a board's updates change besides its document. */
-function factsOf({ changes }: Pick<Appended, 'changes'>) {
+function changedFacts({ changes }: Pick<Appended, 'changes'>) {
   const gone = changes.flatMap(({ id, before, after }) =>
     before && !after ? [{ item_id: id, created_by: before.createdBy }] : [],
   );
-  return { ...picturesOf(changes), gone };
+  return { ...changedPictures(changes), gone };
 }
 
 /** Whether they change only the document. */
 export function isDocumentOnly(appended: Pick<Appended, 'changes' | 'writers'>): boolean {
-  const { pictures, hidden, gone } = factsOf(appended);
+  const { pictures, hidden, gone } = changedFacts(appended);
   return pictures.length + hidden.length + gone.length + appended.writers.length === 0;
 }
 
@@ -114,12 +114,12 @@ export function isDocumentOnly(appended: Pick<Appended, 'changes' | 'writers'>):
  */
 export async function appendUpdates(runner: SqlRunner, appended: Appended): Promise<number | null> {
   const { boardId, updates, writers, total } = appended;
-  const { pictures, hidden, gone } = factsOf(appended);
+  const { pictures, hidden, gone } = changedFacts(appended);
   const [row] = await append(runner, {
     boardId,
     count: updates.length,
     total,
-    updates: updates.map(bytesOf),
+    updates: updates.map(toBuffer),
     userIds: updates.map(({ userId }) => userId),
     writerIds: writers.map(({ writerId }) => writerId),
     writerUserIds: writers.map(({ userId }) => userId),
@@ -144,7 +144,7 @@ export async function appendTogether(runner: SqlRunner, all: readonly Appended[]
     totals: all.map(({ total }) => total),
     boardIds: updates.map(({ boardId }) => boardId),
     places: updates.map(({ place }) => place),
-    updates: updates.map(bytesOf),
+    updates: updates.map(toBuffer),
     userIds: updates.map(({ userId }) => userId),
   });
   return new Map(rows.map(({ id, before }) => [id, before]));

@@ -83,7 +83,7 @@ async function finished(team: BoardTeam, exportId: number, caller: Caller = team
   );
 }
 
-async function pdfOf(team: BoardTeam, body: object = {}, caller: Caller = team.owner): Promise<Buffer> {
+async function makePdf(team: BoardTeam, body: object = {}, caller: Caller = team.owner): Promise<Buffer> {
   const { data } = (await begin(team, body, caller)).body;
   expect(await finished(team, data.id, caller)).toMatchObject({ status: 'done' });
   const answer = await fetchPdf(team, data.id, caller);
@@ -145,7 +145,7 @@ test('each frame is a page with all that lies in it', async () => {
     }),
   ];
   expect(await ben.edit((doc) => putItems(doc, things))).toMatchObject({ error_id: 0 });
-  const bytes = await pdfOf(team);
+  const bytes = await makePdf(team);
   // The first lies as its frame does, the second stands.
   expect(await pageSizes(bytes)).toEqual([
     [842, 595],
@@ -173,12 +173,12 @@ test('frames are chosen, in their order, and paper has any size', async () => {
   await ben.edit((doc) => putItems(doc, frames));
   const [one, , three] = frames;
   const frame_ids = [three?.id, one?.id];
-  const own = await pdfOf(team, { frame_ids, paper: 'own', width: 254, height: 127, margin: 0 });
+  const own = await makePdf(team, { frame_ids, paper: 'own', width: 254, height: 127, margin: 0 });
   expect(await pageSizes(own)).toEqual([
     [720, 360],
     [720, 360],
   ]);
-  const large = await pdfOf(team, { frame_ids, paper: 'a3' });
+  const large = await makePdf(team, { frame_ids, paper: 'a3' });
   expect(await pageSizes(large)).toEqual([
     [1191, 842],
     [1191, 842],
@@ -190,7 +190,7 @@ test('frames are chosen, in their order, and paper has any size', async () => {
 test('a board without frames is one page, and a picture that lets paper through does so', async () => {
   const team = await makeBoardTeam(app, address);
   const fileId = await upload(team, await picture({ alpha: 0.5 }));
-  const bytes = await pdfOf(team);
+  const bytes = await makePdf(team);
   expect(await pageSizes(bytes)).toHaveLength(1);
   expect(picturesIn(bytes)).toHaveLength(2);
   expect(bytes.toString('latin1')).toContain('/SMask');
@@ -206,7 +206,7 @@ test('a file that the board does not hold is never in its PDF', async () => {
   const state = updateOf(doc, (mine) => putItems(mine, [item('picture', team.owner.id, { file_id: fileId })]));
   await app.db.insert(boardSnapshots).values({ boardId: team.boardId, sequence: 1, state: Buffer.from(state) });
   await app.db.update(boards).set({ sequence: 1 }).where(eq(boards.id, team.boardId));
-  expect(picturesIn(await pdfOf(team))).toEqual([]);
+  expect(picturesIn(await makePdf(team))).toEqual([]);
 });
 
 test('whoever sees a board gets PDFs of it, each person their own, and a client is told of nobody and no budget', async () => {
@@ -221,9 +221,9 @@ test('whoever sees a board gets PDFs of it, each person their own, and a client 
   await team.shareWithClient();
   const { client } = team.people;
   const name = team.owner.firstName;
-  const forTeam = await pdfText(await pdfOf(team, {}, team.people.watcher));
+  const forTeam = await pdfText(await makePdf(team, {}, team.people.watcher));
   expect([forTeam.includes(name), forTeam.includes('6,800 EUR')]).toEqual([true, true]);
-  const forClient = await pdfText(await pdfOf(team, {}, client));
+  const forClient = await pdfText(await makePdf(team, {}, client));
   expect(forClient).toContain('Thin bands');
   expect(forClient).toContain('Platinum');
   expect([forClient.includes(name), forClient.includes('6,800 EUR')]).toEqual([false, false]);

@@ -43,8 +43,8 @@ const links = (caller: Caller, query: Record<string, unknown> = { board_id: team
   callApi(app, caller, api.listReviewLinks, { params: { projectId: team.projectId }, query });
 const revoke = (linkId: number) =>
   callApi(app, team.owner, api.revokeReviewLink, { params: { projectId: team.projectId, linkId } });
-const boardsOf = (caller: Caller) => callApi(app, caller, api.listBoards, { params: { projectId: team.projectId } });
-const picturesOf = (caller: Caller, boardId: number) =>
+const listBoards = (caller: Caller) => callApi(app, caller, api.listBoards, { params: { projectId: team.projectId } });
+const listPictures = (caller: Caller, boardId: number) =>
   callApi(app, caller, api.listBoardFiles, { params: place(), query: { board_id: boardId } });
 const comment = (caller: Caller, body: object = {}) =>
   callApi(app, caller, api.createComment, {
@@ -63,9 +63,9 @@ const mailed = (email: string, count = 1) =>
     { timeout: 10_000, interval: 20 },
   );
 
-const guestOf = (input: { mayComment?: boolean } = {}) =>
+const makeBoardGuest = (input: { mayComment?: boolean } = {}) =>
   makeGuest(app, { projectId: team.projectId, createdBy: team.owner.id, boardId: team.boardId, ...input });
-const clientOf = async (input: { mayComment?: boolean } = {}) => {
+const makeClient = async (input: { mayComment?: boolean } = {}) => {
   const client = await makeUser(app, { role: 'client' });
   const link = { projectId: team.projectId, createdBy: team.owner.id, boardId: team.boardId, userId: client.id };
   return { ...client, ...(await makeReviewLink(app, { ...link, ...input })), id: client.id };
@@ -157,11 +157,11 @@ describe('sending', () => {
     for (const kind of TEAM_KINDS)
       expect([kind, (await send(team.people[kind])).status]).toEqual([kind, allowed.includes(kind) ? 201 : 403]);
     expect((await send(null)).status).toBe(401);
-    expect((await send(await guestOf())).status).toBe(403);
+    expect((await send(await makeBoardGuest())).status).toBe(403);
   });
 
   test('shows in no list of reviews: nothing is asked', async () => {
-    const client = await clientOf();
+    const client = await makeClient();
     const params = { projectId: team.projectId };
     const followed = await callApi(app, team.owner, api.listReviewRequests, { params, query: { state: 'all' } });
     expect(followed.body.total).toBe(0);
@@ -172,12 +172,12 @@ describe('sending', () => {
 });
 
 describe.each([
-  ['a guest', guestOf],
-  ['somebody with an account', clientOf],
+  ['a guest', makeBoardGuest],
+  ['somebody with an account', makeClient],
 ])('%s', (_who, make) => {
   test('sees the one board, read only, and what others change on it', async () => {
     const person = await make();
-    const { body } = await boardsOf(person);
+    const { body } = await listBoards(person);
     expect(body.data).toMatchObject([
       { id: team.boardId, created_by: null, abilities: { edit: false, delete: false, comment: true } },
     ]);
@@ -190,7 +190,7 @@ describe.each([
     expect((await mine.edit((doc) => removeItems(doc, [note.id]))).error_id).toBe(403);
     for (const method of [METHOD.nameBoardVersion, METHOD.boardVersions, METHOD.restoreBoardVersion])
       expect((await mine.probe.call(method, { ...team.place, title: 'Mine', version_id: 1 })).error_id).toBe(403);
-    expect((await picturesOf(person, team.boardId)).status).toBe(200);
+    expect((await listPictures(person, team.boardId)).status).toBe(200);
     const [row] = await app.db.select().from(reviewRecipients).where(eq(reviewRecipients.id, person.recipientId));
     expect(row).toMatchObject({ opens: 1, openedAt: expect.any(Date) });
   });
@@ -200,7 +200,7 @@ describe.each([
     const probe = await connect(person);
     const join = await probe.call(METHOD.joinBoard, { ...team.place, board_id: otherBoardId });
     expect(join.error_id).toBe(404);
-    expect((await picturesOf(person, otherBoardId)).status).toBe(404);
+    expect((await listPictures(person, otherBoardId)).status).toBe(404);
     expect((await comment(person, { board_id: otherBoardId })).status).toBe(404);
     expect((await send(person)).status).toBe(403);
     const owner = await openBoard(await team.join('p_owner'), { ...team.place, board_id: otherBoardId }, team.owner.id);
@@ -224,7 +224,7 @@ describe.each([
     );
     expect([data.length, visible.status]).toEqual([2, 201]);
     const silent = await make({ mayComment: false });
-    expect((await boardsOf(silent)).body.data[0]?.abilities.comment).toBe(false);
+    expect((await listBoards(silent)).body.data[0]?.abilities.comment).toBe(false);
     expect((await comment(silent)).status).toBe(403);
     expect((await callApi(app, silent, api.listComments, { params: place(), query })).body.total).toBe(3 - 1);
   });
@@ -239,8 +239,8 @@ describe.each([
     await vi.waitFor(() => expect(isTold()).toBe(true));
     const note = await owner.putNote();
     expect(JSON.stringify(mine.probe.frames)).not.toContain(note.id);
-    expect([401, 403]).toContain((await boardsOf(person)).status);
-    expect([401, 403]).toContain((await picturesOf(person, team.boardId)).status);
+    expect([401, 403]).toContain((await listBoards(person)).status);
+    expect([401, 403]).toContain((await listPictures(person, team.boardId)).status);
     expect([401, 403]).toContain((await comment(person)).status);
     expect((await callApi(app, null, api.getReviewLink, { params: { hash: person.hash } })).status).toBe(404);
   });
@@ -253,7 +253,7 @@ describe.each([
     const isTold = () =>
       mine.probe.frames.some(({ method_id: id }) => id === METHOD.boardClosed) || mine.probe.socket.readyState > 1;
     await vi.waitFor(() => expect(isTold()).toBe(true), 10_000);
-    expect([401, 403]).toContain((await boardsOf(person)).status);
+    expect([401, 403]).toContain((await listBoards(person)).status);
   });
 
   test('is out when the board is deleted', async () => {
@@ -263,12 +263,12 @@ describe.each([
     expect((await callApi(app, team.owner, api.deleteBoard, { params })).status).toBe(204);
     await vi.waitFor(() => expect(mine.probe.frames.map(({ method_id: id }) => id)).toContain(METHOD.boardClosed));
     expect((await callApi(app, null, api.getReviewLink, { params: { hash: person.hash } })).status).toBe(404);
-    expect((await picturesOf(person, team.boardId)).status).not.toBe(200);
+    expect((await listPictures(person, team.boardId)).status).not.toBe(200);
   });
 });
 
 test('a later link that forbids comments leaves the right of an earlier one alone', async () => {
-  const client = await clientOf({ mayComment: true });
+  const client = await makeClient({ mayComment: true });
   await makeReviewLink(app, {
     projectId: team.projectId,
     createdBy: team.owner.id,
@@ -277,7 +277,7 @@ test('a later link that forbids comments leaves the right of an earlier one alon
     mayComment: false,
   });
   expect((await comment(client)).status).toBe(201);
-  const { data } = (await boardsOf(client)).body;
+  const { data } = (await listBoards(client)).body;
   expect(data).toHaveLength(1);
 });
 
@@ -303,7 +303,7 @@ test('a reminder mails the same link, and an expired one is asked for anew', asy
 });
 
 test('the request of a board holds no decision and goes with the board', async () => {
-  await guestOf();
+  await makeBoardGuest();
   await app.db.delete(boards).where(eq(boards.id, team.boardId));
   const left = await app.db.select().from(reviewRequests).where(eq(reviewRequests.projectId, team.projectId));
   expect(left).toEqual([]);

@@ -29,21 +29,21 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const makeTeam = () => makeBoardTeam(app, address);
-const paramsOf = ({ projectId, moduleId }: BoardTeam) => ({ projectId, moduleId });
+const toParams = ({ projectId, moduleId }: BoardTeam) => ({ projectId, moduleId });
 const sample = (name: string) => ({ name, body: png });
 const uploadTo = (team: BoardTeam, count: number, fields: Record<string, string> = {}, caller: Caller = team.owner) =>
   addPictures(app, caller, {
-    ...paramsOf(team),
+    ...toParams(team),
     fields: { board_id: String(team.boardId), ...fields },
     files: Array.from({ length: count }, (_, index) => sample(`ring ${index}.png`)),
   });
 const addTo = (team: BoardTeam, body: object, caller: Caller = team.owner) =>
-  callApi(app, caller, api.addBoardFiles, { params: paramsOf(team), body: { board_id: team.boardId, ...body } });
-const listOf = async (team: BoardTeam, query: object = {}, caller: Caller = team.owner) =>
-  callApi(app, caller, api.listBoardFiles, { params: paramsOf(team), query: { board_id: team.boardId, ...query } });
+  callApi(app, caller, api.addBoardFiles, { params: toParams(team), body: { board_id: team.boardId, ...body } });
+const listFiles = async (team: BoardTeam, query: object = {}, caller: Caller = team.owner) =>
+  callApi(app, caller, api.listBoardFiles, { params: toParams(team), query: { board_id: team.boardId, ...query } });
 const updateOn = (team: BoardTeam, changes: object[], caller: Caller = team.owner) =>
   callApi(app, caller, api.updateBoardFiles, {
-    params: paramsOf(team),
+    params: toParams(team),
     body: { board_id: team.boardId, files: changes },
   });
 const uploadFor = (uploaderId: number, more: object = {}) =>
@@ -76,8 +76,8 @@ test('a form brings its files onto the board, packed so that none overlap, to ev
     for (const other of areas.slice(index + 1)) expect(overlaps(one, other)).toBe(false);
   await ben.has(pictures.at(-1)?.id ?? '');
   expect(listItems(ben.doc).map(({ id }) => id)).toEqual([note.id, ...pictures.map(({ id }) => id)]);
-  expect((await listOf(team)).body).toMatchObject({ total: 7, data: pictures.map(({ id }) => ({ id })) });
-  const page = await listOf(team, { count: 3, page: 3 });
+  expect((await listFiles(team)).body).toMatchObject({ total: 7, data: pictures.map(({ id }) => ({ id })) });
+  const page = await listFiles(team, { count: 3, page: 3 });
   expect(page.body.data.map(({ id }) => id)).toEqual([pictures[6]?.id]);
   const [board] = (await callApi(app, team.owner, api.listBoards, { params: { projectId: team.projectId } })).body.data;
   expect(board).toMatchObject({ items_total: 8, cover: { id: pictures[0]?.file.id } });
@@ -90,13 +90,13 @@ test('of the files that are asked for those are answered that pictures on the bo
   const elsewhere = await uploadFor(team.owner.id);
   const find = async (caller: Caller, ids: readonly (number | undefined)[]) =>
     callApi(app, caller, api.findBoardFiles, {
-      params: { ...paramsOf(team), boardId: team.boardId },
+      params: { ...toParams(team), boardId: team.boardId },
       query: { file_ids: ids.join(',') },
     });
   const found = (await find(team.owner, [second, third, elsewhere.id, 999_999])).body.data;
   expect(found).toEqual(pictures.slice(1).map(({ file }) => file));
   // What is taken off the board is not shown by it any more.
-  const params = { ...paramsOf(team), fileId: pictures[1]?.id ?? '' };
+  const params = { ...toParams(team), fileId: pictures[1]?.id ?? '' };
   const query = { board_id: team.boardId };
   expect((await callApi(app, team.owner, api.deleteBoardFile, { params, query })).status).toBe(204);
   expect((await find(team.owner, [first, second])).body.data.map(({ id }) => id)).toEqual([first]);
@@ -104,7 +104,7 @@ test('of the files that are asked for those are answered that pictures on the bo
   expect((await find((await makeTeam()).owner, [first])).status).toBe(403);
 });
 
-const levelsOf = (file: { thumbnails: { preset_name: string; width: number; height: number }[] } | undefined) =>
+const listLevels = (file: { thumbnails: { preset_name: string; width: number; height: number }[] } | undefined) =>
   file?.thumbnails.map(({ preset_name: name, width, height }) => `${name} ${width} x ${height}`);
 
 test(
@@ -122,15 +122,15 @@ test(
     const design = await makeDesign(app, { projectId, projectModuleId, createdBy: team.owner.id, body: png });
     const [brought] = (await addTo(team, { file_ids: [design.fileId] })).body.data;
     const ofBoard = async (id: number | undefined) =>
-      (await listOf(team)).body.data.find(({ file }) => file.id === id)?.file;
+      (await listFiles(team)).body.data.find(({ file }) => file.id === id)?.file;
     await vi.waitFor(async () => {
-      expect(levelsOf(await ofBoard(uploaded?.file.id))).toEqual([
+      expect(listLevels(await ofBoard(uploaded?.file.id))).toEqual([
         'board_128 128 x 64',
         'board_512 512 x 256',
         'board_2048 2048 x 1024',
       ]);
       // Never enlarged.
-      expect(levelsOf(await ofBoard(brought?.file.id))).toEqual([
+      expect(listLevels(await ofBoard(brought?.file.id))).toEqual([
         'board_128 128 x 96',
         'board_512 512 x 384',
         'board_2048 640 x 480',
@@ -139,7 +139,7 @@ test(
     // Elsewhere the file is shown as every design is.
     const file = (await callApi(app, team.owner, api.getFile, { params: { fileId: uploaded?.file.id ?? 0 } })).body
       .data;
-    expect(levelsOf(file)).toEqual(['small 240 x 120', 'medium 640 x 320', 'large 1200 x 600']);
+    expect(listLevels(file)).toEqual(['small 240 x 120', 'medium 640 x 320', 'large 1200 x 600']);
   },
 );
 
@@ -155,7 +155,7 @@ test('a form says where its pictures go; uploads made before have places of thei
   expect(body.data[0]).toMatchObject({ x: 5, y: 6 });
   // The same file lies on the board as often as it is put there.
   expect((await addTo(team, { file_ids: [one.id] })).status).toBe(201);
-  expect((await listOf(team)).body.total).toBe(5);
+  expect((await listFiles(team)).body.total).toBe(5);
 });
 
 test('a file that the actor sees in the project comes onto the board, one of somewhere else does not', async () => {
@@ -206,7 +206,7 @@ test('pictures are moved, sized, turned, cropped and named for a style: all or n
     expect([refused.status, Object.keys(refused.errors)]).toEqual([expected, Object.keys(errors)]);
   }
   expect(await isThere(team)).toEqual(before);
-  expect((await listOf(team)).body.data[0]).toMatchObject({ x: 10 });
+  expect((await listFiles(team)).body.data[0]).toMatchObject({ x: 10 });
 });
 
 test('a picture is carried by the frame that it is put in, and by another or none when it is moved', async () => {
@@ -255,7 +255,7 @@ test('a picture is copied beside itself and taken off, by its id alone; an arrow
     brush: 3,
   };
   await ben.edit((doc) => putItems(doc, [arrow]));
-  const at = (fileId: string) => ({ params: { ...paramsOf(team), fileId } });
+  const at = (fileId: string) => ({ params: { ...toParams(team), fileId } });
   const copy = await callApi(app, team.people.designer, api.duplicateBoardFile, at(picture?.id ?? ''));
   expect(copy.status).toBe(201);
   expect(copy.body.data).toMatchObject({ file: { id: picture?.file.id }, created_by: team.people.designer.id });
@@ -267,16 +267,16 @@ test('a picture is copied beside itself and taken off, by its id alone; an arrow
   });
   expect((await callApi(app, team.owner, api.deleteBoardFile, at(picture?.id ?? ''))).status).toBe(404);
   expect((await callApi(app, team.owner, api.duplicateBoardFile, at(crypto.randomUUID()))).status).toBe(404);
-  expect((await listOf(team)).body.data.map(({ id }) => id)).toEqual([copy.body.data.id]);
+  expect((await listFiles(team)).body.data.map(({ id }) => id)).toEqual([copy.body.data.id]);
 });
 
 test('what is no picture, too many of them, without a board or a place for each is refused in words', async () => {
   const team = await makeTeam();
   const text = { name: 'note.png', body: Buffer.from('words') };
   const fields = { board_id: String(team.boardId) };
-  const bad = await addPictures(app, team.owner, { ...paramsOf(team), fields, files: [sample('a.png'), text] });
+  const bad = await addPictures(app, team.owner, { ...toParams(team), fields, files: [sample('a.png'), text] });
   expect([bad.status, bad.errors['file']?.[0]]).toEqual([422, expect.stringContaining('“note.png” not allowed')]);
-  const nowhere = await addPictures(app, team.owner, { ...paramsOf(team), fields: {}, files: [sample('a.png')] });
+  const nowhere = await addPictures(app, team.owner, { ...toParams(team), fields: {}, files: [sample('a.png')] });
   expect([nowhere.status, nowhere.errors]).toEqual([422, { board_id: ['Please enter valid Board.'] }]);
   const { id } = await uploadFor(team.owner.id);
   const many = await addTo(team, { file_ids: Array.from({ length: BOARD_DROP_MAX + 1 }, () => id) });
@@ -294,9 +294,9 @@ test('a copy of a board has what lies on it and holds its files', async () => {
   const copy = await callApi(app, team.people.designer, api.updateBoard, { params, body: { duplicate: true } });
   expect(copy.body.data).toMatchObject({ items_total: 2, cover: { id: picture?.file.id } });
   const copied = { ...team, boardId: copy.body.data.id };
-  expect((await listOf(copied)).body.data).toMatchObject([{ ...picture, board_id: copied.boardId, file: {} }, {}]);
+  expect((await listFiles(copied)).body.data).toMatchObject([{ ...picture, board_id: copied.boardId, file: {} }, {}]);
   await updateOn(copied, [{ id: picture?.id, x: 4000 }]);
-  expect((await listOf(team)).body.data[0]?.x).toBe(picture?.x);
+  expect((await listFiles(team)).body.data[0]?.x).toBe(picture?.x);
   await app.db.delete(boards).where(eq(boards.id, team.boardId));
   expect((await addTo(copied, { file_ids: [picture?.file.id] })).status).toBe(201);
 });
@@ -307,7 +307,7 @@ test('the originals of a board are a zip, byte for byte and each once, for whoev
   const zipFor = (kind: TeamKind) => callApi(app, team.people[kind], api.downloadBoard, { params });
   expect((await zipFor('p_owner')).status).toBe(404);
   const [picture, gone] = (await uploadTo(team, 2)).body.data;
-  const place = { ...paramsOf(team), fileId: picture?.id ?? '' };
+  const place = { ...toParams(team), fileId: picture?.id ?? '' };
   await callApi(app, team.owner, api.duplicateBoardFile, { params: place });
   await callApi(app, team.owner, api.deleteBoardFile, { params: { ...place, fileId: gone?.id ?? '' } });
   const { status, raw } = await zipFor('watcher');
@@ -349,9 +349,9 @@ test.each([...TEAM_KINDS, 'shared client'] as const)('%s reaches pictures as far
   const caller = team.people[kind === 'shared client' ? 'client' : kind];
   const [one, two, three] = (await uploadTo(team, 3)).body.data;
   const mine = await uploadFor(caller.id);
-  const at = (id = '') => ({ params: { ...paramsOf(team), fileId: id } });
+  const at = (id = '') => ({ params: { ...toParams(team), fileId: id } });
   const answers: Answer<unknown>[] = [
-    await listOf(team, {}, caller),
+    await listFiles(team, {}, caller),
     await uploadTo(team, 1, {}, caller),
     await addTo(team, { file_ids: [mine.id] }, caller),
     await updateOn(team, [{ id: one?.id, x: 3 }], caller),
@@ -366,18 +366,18 @@ test('pictures of another project, or at the address of another module, are not 
   const [picture] = (await uploadTo(theirs, 1)).body.data;
   const elsewhere = { ...mine, boardId: theirs.boardId };
   const { id } = await uploadFor(mine.owner.id);
-  const at = { params: { ...paramsOf(mine), fileId: picture?.id ?? '' } };
+  const at = { params: { ...toParams(mine), fileId: picture?.id ?? '' } };
   const cad = { ...mine, moduleId: mine.modules['cad-design'].id };
   const answers: Answer<unknown>[] = [
-    await listOf(elsewhere),
+    await listFiles(elsewhere),
     await addTo(elsewhere, { file_ids: [id] }),
     await uploadTo(elsewhere, 1),
     await updateOn(elsewhere, [{ id: picture?.id, x: 1 }]),
     await callApi(app, mine.owner, api.duplicateBoardFile, at),
     await callApi(app, mine.owner, api.deleteBoardFile, at),
-    await listOf(cad),
+    await listFiles(cad),
     await uploadTo(cad, 1),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-  expect((await listOf(theirs)).body.total).toBe(1);
+  expect((await listFiles(theirs)).body.total).toBe(1);
 });

@@ -40,7 +40,7 @@ describe('a change that is refused', () => {
     ['with a list that many edit', put({ text: new Y.Text('a') }), 422, texts.BOARD_UPDATE_TYPE_TEXT],
     ['under a name that is no id', put({ id: 'first' }), 422, texts.BOARD_ITEM_TEXT],
     ['in the name of somebody else', put({ created_by: 1 }), 422, texts.BOARD_AUTHOR_TEXT],
-    ['with a file of somewhere else', put({ ...pictureOf(1) }), 422, texts.BOARD_FILE_TEXT],
+    ['with a file of somewhere else', put({ ...makePicture(1) }), 422, texts.BOARD_FILE_TEXT],
     ['made of a prototype', (doc) => inItems(new Y.Map([['__proto__', mine()]]))(doc), 422, texts.BOARD_ITEM_TEXT],
     ['that is no map', inItems('note'), 422, texts.BOARD_UPDATE_TYPE_TEXT],
     ['elsewhere in the document', (doc) => void doc.getMap('secrets').set('a', 1), 422, texts.BOARD_UPDATE_TYPE_TEXT],
@@ -54,7 +54,7 @@ describe('a change that is refused', () => {
     ],
     ['in bytes', inItems(new Uint8Array(4)), 422, texts.BOARD_UPDATE_TYPE_TEXT],
   ];
-  function pictureOf(fileId: number) {
+  function makePicture(fileId: number) {
     return { kind: 'picture', text: undefined, color: undefined, file_id: fileId };
   }
 

@@ -20,9 +20,9 @@ afterAll(() => app.stop());
 
 const OTHERS = { error_id: 409, message: texts.BOARD_WRITER_TEXT };
 const KEPT = { error_id: 0 };
-const clockOf = (doc: Y.Doc, client: number) => Y.getState(doc.store, client);
+const readClock = (doc: Y.Doc, client: number) => Y.getState(doc.store, client);
 const unkeptFor = (doc: Y.Doc, client: number, length = 1) =>
-  buildUpdate([{ client, clock: clockOf(doc, client), structs: [unkept(length)] }]);
+  buildUpdate([{ client, clock: readClock(doc, client), structs: [unkept(length)] }]);
 const ids = (doc: Y.Doc) => listItems(doc).map(({ id }) => id);
 
 /** Ben watches what Anna writes, and knows which client id is hers. */
@@ -47,7 +47,7 @@ async function makeTwo() {
 
 test('nobody writes as the page of somebody else, and what its owner writes then is kept', async () => {
   const { team, anna, ben, note, hers } = await makeTwo();
-  const next = clockOf(ben.doc, hers);
+  const next = readClock(ben.doc, hers);
   const parent = { client: hers, clock: 0 };
   for (const structs of [[unkept(1)], [unkept(100_000)], [values({ parent, key: 'description' }, 'Theirs')]])
     expect(await ben.send(buildUpdate([{ client: hers, clock: next, structs }]))).toMatchObject(OTHERS);
@@ -144,12 +144,12 @@ test('a page that writes one field twice beside its own is none of ours', async 
   const parent = { client: hers, clock: 0 };
   const again = () =>
     anna.send(
-      buildUpdate([{ client: hers, clock: clockOf(anna.doc, hers), structs: [values({ parent, key: 'x' }, 5)] }]),
+      buildUpdate([{ client: hers, clock: readClock(anna.doc, hers), structs: [values({ parent, key: 'x' }, 5)] }]),
     );
   expect(await again()).toMatchObject({ error_id: 422, message: texts.BOARD_UPDATE_MALFORMED_TEXT });
   // Nor one that writes somewhere else what it has half sent.
   const half = [deleted({ key: crypto.randomUUID() }, 20)];
-  const overlapping = buildUpdate([{ client: hers, clock: clockOf(anna.doc, hers) - 2, structs: half }]);
+  const overlapping = buildUpdate([{ client: hers, clock: readClock(anna.doc, hers) - 2, structs: half }]);
   expect(await anna.send(overlapping)).toMatchObject({ error_id: 422, message: texts.BOARD_UPDATE_MALFORMED_TEXT });
   expect(await anna.edit((doc) => changeItems(doc, [{ id: note.id, fields: { x: 5 } }]))).toMatchObject(KEPT);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
 type Made = Awaited<ReturnType<typeof makeProject>>;
-const callsOf = ({ project, owner }: Made) => {
+const makeCalls = ({ project, owner }: Made) => {
   const params = { projectId: project.id };
   const at = (boardId: number) => ({ params: { ...params, boardId } });
   return {
@@ -37,7 +37,7 @@ const newest = (rows: { updated_at: string }[]) =>
 
 test('boards are created one behind the other, called by their number or by a plain title', async () => {
   const made = await makeProject(app);
-  const { create, list } = callsOf(made);
+  const { create, list } = makeCalls(made);
   const first = await create();
   expect(first.status).toBe(201);
   expect(first.body.data).toMatchObject({
@@ -54,7 +54,7 @@ test('boards are created one behind the other, called by their number or by a pl
 
 test('a board of another module, without a title or with one that is too long is refused, and none is made', async () => {
   const made = await makeProject(app);
-  const { create, list } = callsOf(made);
+  const { create, list } = makeCalls(made);
   const elsewhere = await create({ project_module_id: made.modules['cad-design'].id });
   expect([elsewhere.status, elsewhere.errors]).toEqual([422, { project_module_id: ['Please enter valid Module.'] }]);
   expect((await create({ title: ' ' })).errors).toEqual({ title: ['Please enter Title'] });
@@ -72,12 +72,12 @@ test('a project holds as many boards as its limit, and says so', async () => {
     createdBy,
   }));
   await app.db.insert(boards).values(many);
-  const refused = await callsOf(made).create();
+  const refused = await makeCalls(made).create();
   expect([refused.status, refused.message]).toEqual([409, BOARDS_MAX_TEXT]);
 });
 
 test('the order is set for all of them, unless a board came or was moved since it was read', async () => {
-  const { create, list, order } = callsOf(await makeProject(app));
+  const { create, list, order } = makeCalls(await makeProject(app));
   for (const title of ['A', 'B', 'C']) await create({ title });
   const { data } = await list();
   const [a = 0, b = 0, c = 0] = data.map(({ id }) => id);
@@ -95,7 +95,7 @@ test('the order is set for all of them, unless a board came or was moved since i
 });
 
 test('two who order at once do not mix: one of them is told', async () => {
-  const { create, list, order } = callsOf(await makeProject(app));
+  const { create, list, order } = makeCalls(await makeProject(app));
   for (const title of ['A', 'B', 'C']) await create({ title });
   const { data } = await list();
   const [a = 0, b = 0, c = 0] = data.map(({ id }) => id);
@@ -106,7 +106,7 @@ test('two who order at once do not mix: one of them is told', async () => {
 });
 
 test('a board is renamed in its place, and its copy stands behind the others', async () => {
-  const { create, list, update } = callsOf(await makeProject(app));
+  const { create, list, update } = makeCalls(await makeProject(app));
   const { id } = (await create({ title: 'Florals' })).body.data;
   await create({ title: 'Stones' });
   expect(await update(id, { title: 'Petals' })).toMatchObject({ status: 200, body: { data: { id, title: 'Petals' } } });
@@ -118,7 +118,7 @@ test('a board is renamed in its place, and its copy stands behind the others', a
 });
 
 test('a deleted board is gone, comes back to its place within 30 days, and then no more', async () => {
-  const { create, list, delete: remove, update } = callsOf(await makeProject(app));
+  const { create, list, delete: remove, update } = makeCalls(await makeProject(app));
   const { id } = (await create({ title: 'Florals' })).body.data;
   await create({ title: 'Stones' });
   expect((await remove(id)).status).toBe(204);
@@ -137,7 +137,7 @@ test('a deleted board is gone, comes back to its place within 30 days, and then 
 });
 
 test('a board of another project is not there', async () => {
-  const [mine, theirs] = [callsOf(await makeProject(app)), callsOf(await makeProject(app))];
+  const [mine, theirs] = [makeCalls(await makeProject(app)), makeCalls(await makeProject(app))];
   const { id } = (await theirs.create()).body.data;
   expect([(await mine.update(id, { title: 'Mine' })).status, (await mine.delete(id)).status]).toEqual([404, 404]);
   expect(titles((await theirs.list()).data)).toEqual(['Board 1']);
@@ -145,7 +145,7 @@ test('a board of another project is not there', async () => {
 
 test('a project without a mood-board module has no whiteboard, and a locked one takes no change', async () => {
   const made = await makeProject(app);
-  const { create, list } = callsOf(made);
+  const { create, list } = makeCalls(made);
   await create();
   const isMoodBoard = eq(projectModules.id, made.modules['mood-board'].id);
   await app.db.update(projectModules).set({ status: ModuleStatus.locked }).where(isMoodBoard);
@@ -159,7 +159,7 @@ test('a project without a mood-board module has no whiteboard, and a locked one 
 
 test('the log and those who look hear that a board came, has another title and went', async () => {
   const made = await makeProject(app);
-  const { create, update, delete: remove } = callsOf(made);
+  const { create, update, delete: remove } = makeCalls(made);
   const { id } = (await create({ title: 'Florals' })).body.data;
   await update(id, { title: 'Petals' });
   await update(id, { title: 'Petals' });
@@ -179,7 +179,7 @@ test('the log and those who look hear that a board came, has another title and w
 
 test('boards go with their project', async () => {
   const made = await makeProject(app);
-  const { id } = (await callsOf(made).create()).body.data;
+  const { id } = (await makeCalls(made).create()).body.data;
   await app.db
     .update(projects)
     .set({ deletedAt: new Date(0) })

@@ -18,7 +18,7 @@ import { readDocument, readForOutsiders } from './read-document.ts';
 import { endPresence, showPresence } from './tell-presence.ts';
 import { t } from '@facet/contract/words/speech';
 
-function stateVectorOf(text: string): Uint8Array {
+function readStateVector(text: string): Uint8Array {
   const bytes = documentBytes(text);
   try {
     Y.decodeStateVector(bytes);
@@ -120,7 +120,7 @@ export async function joinBoard(
   connection: Connection,
   { project_id: projectId, board_id: boardId, state }: JoinBoardData,
 ): Promise<JoinedBoard> {
-  const known = state === undefined ? undefined : stateVectorOf(state);
+  const known = state === undefined ? undefined : readStateVector(state);
   const readAt = performance.now();
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
   await checkBoard(app.db, whiteboard, boardId);

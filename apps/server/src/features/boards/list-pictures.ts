@@ -15,7 +15,7 @@ import { presentBoardFile, presentPicture } from './presenter.ts';
 export type PlacedPicture = Extract<PlacedItem, { kind: 'picture' }>;
 
 /** The pictures with these ids, in that order; other items are left out. */
-export function picturesOf(doc: Y.Doc, ids: Iterable<string>): PlacedPicture[] {
+export function placedPictures(doc: Y.Doc, ids: Iterable<string>): PlacedPicture[] {
   const pictures: PlacedPicture[] = [];
   for (const id of ids) {
     const item = readItem(boardItems(doc).get(id));
@@ -64,7 +64,7 @@ export async function listPictures(app: App, actor: Actor, input: Input) {
   const page = pageOf(asked);
   const { total, pictures } = await whiteboardsOf(app).open.use(boardId, async (live) => {
     const ids = pictureIds(live);
-    return { total: ids.length, pictures: picturesOf(live.doc, ids.slice(page.offset, page.offset + page.limit)) };
+    return { total: ids.length, pictures: placedPictures(live.doc, ids.slice(page.offset, page.offset + page.limit)) };
   });
   const rows = await showPictures(app, app.db, whiteboard, { boardId, pictures });
   return { rows, total, next: nextPage(page, total) };

@@ -26,7 +26,7 @@ const updateReference = z.object({
 });
 type UpdateReference = z.infer<typeof updateReference>;
 
-async function bytesOf(app: App, { board_id: boardId, sequence, update }: UpdateReference): Promise<Buffer | null> {
+async function loadBytes(app: App, { board_id: boardId, sequence, update }: UpdateReference): Promise<Buffer | null> {
   if (update !== undefined) return Buffer.from(update, 'base64');
   const [row] = await updateQuery(app.db, { boardId, sequence });
   return row?.data ?? null;
@@ -63,7 +63,7 @@ export async function loadUpdateFrame(app: App, reference: unknown): Promise<rea
   const said = updateReference.parse(reference);
   const { members, open } = whiteboardsOf(app);
   if (!members.has(said.board_id)) return [];
-  const data = await bytesOf(app, said);
+  const data = await loadBytes(app, said);
   const live = open.find(said.board_id)?.live;
   if (!live || said.sequence > live.sequence) hear(app, said, data);
   if (!data) return [];

@@ -26,7 +26,7 @@ export type BoardFacts = {
 
 type Context = { standing: Standing; module: ModuleFact; signer: FileSigner };
 
-const viewerOf = ({ standing, module }: Pick<Context, 'standing' | 'module'>): FileViewer => ({
+const toFileViewer = ({ standing, module }: Pick<Context, 'standing' | 'module'>): FileViewer => ({
   userId: standing.userId,
   isClient: standing.isClient,
   isLeader: standing.isLeader,
@@ -35,7 +35,7 @@ const viewerOf = ({ standing, module }: Pick<Context, 'standing' | 'module'>): F
 
 /** A file that a board's pictures show, with its levels for boards. */
 export const presentBoardFile = (file: FileFacts, { signer, ...whiteboard }: Context) =>
-  presentFile(file, { ...viewerOf(whiteboard), isOnBoard: true }, signer);
+  presentFile(file, { ...toFileViewer(whiteboard), isOnBoard: true }, signer);
 
 /** A picture of a board's document with its file. */
 export const presentPicture = (
@@ -63,19 +63,19 @@ export const presentReference = (
   item_id: itemId,
   board: { id: boardId, title: boardTitle },
   is_on_board: isOnBoard,
-  file: presentFile(file, viewerOf({ standing, module }), signer),
+  file: presentFile(file, toFileViewer({ standing, module }), signer),
   created_at: createdAt,
 });
 
 export function presentBoard(board: BoardFacts, { standing, module, signer }: Context): BoardWire {
   const isEdited = editsBoards(standing, module) && !isClosed(module);
-  const isTalkedOf = mayComment(standing, { projectModuleId: module.id, boardId: board.id });
+  const takesComments = mayComment(standing, { projectModuleId: module.id, boardId: board.id });
   return {
     id: board.id,
     project_module_id: board.moduleId,
     title: board.title,
     position: board.position,
-    cover: board.cover && presentFile(board.cover, viewerOf({ standing, module }), signer),
+    cover: board.cover && presentFile(board.cover, toFileViewer({ standing, module }), signer),
     items_total: board.itemsTotal,
     // Clients see only the names of people who wrote to them.
     created_by: standing.isClient ? null : presentPerson(board.creator, signer),
@@ -84,8 +84,8 @@ export function presentBoard(board: BoardFacts, { standing, module, signer }: Co
     abilities: {
       edit: isEdited,
       delete: isEdited,
-      comment: isTalkedOf,
-      mark_must_fix: isTalkedOf && setsAnyStatus(standing),
+      comment: takesComments,
+      mark_must_fix: takesComments && setsAnyStatus(standing),
     },
   };
 }

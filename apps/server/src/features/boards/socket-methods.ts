@@ -34,14 +34,14 @@ const LARGE_UPDATES: LargeFrames = {
 };
 
 /** The connection's membership of the board. */
-function memberOf(app: App, connection: Connection, { project_id: projectId, board_id: boardId }: BoardPlaceData) {
+function requireMember(app: App, connection: Connection, { project_id: projectId, board_id: boardId }: BoardPlaceData) {
   const member = whiteboardsOf(app).members.get(boardId)?.get(connection.id);
   if (member?.projectId !== projectId) throw forbidden(t('use a board without joining it'));
   return member;
 }
 
 async function update(app: App, connection: Connection, data: UpdateBoardData) {
-  const member = memberOf(app, connection, data);
+  const member = requireMember(app, connection, data);
   const { boardId, projectId, moduleId } = member;
   const actor = await whoEdits(app, member);
   const bytes = updateBytes(data.update);
@@ -53,19 +53,19 @@ async function update(app: App, connection: Connection, data: UpdateBoardData) {
 }
 
 function versionMethods(app: App): void {
-  const placeOf = ({ project_id: projectId, board_id: boardId }: BoardPlaceData) => ({ projectId, boardId });
+  const toPlace = ({ project_id: projectId, board_id: boardId }: BoardPlaceData) => ({ projectId, boardId });
   app.hub.on(METHOD.nameBoardVersion, nameBoardVersionData, async (connection, data) => {
     const actor = await findActor(app, connection.viewer);
-    const named = await nameVersion(app, actor, placeOf(data), data.title);
+    const named = await nameVersion(app, actor, toPlace(data), data.title);
     await auditFrame(app.db, actor, { methodId: METHOD.nameBoardVersion, projectId: data.project_id });
     return named;
   });
   app.hub.on(METHOD.boardVersions, boardPlaceData, async (connection, data) =>
-    listVersions(app, await findActor(app, connection.viewer), placeOf(data)),
+    listVersions(app, await findActor(app, connection.viewer), toPlace(data)),
   );
   app.hub.on(METHOD.restoreBoardVersion, restoreBoardVersionData, async (connection, data) => {
     const actor = await findActor(app, connection.viewer);
-    const restored = await restoreVersion(app, actor, placeOf(data), data.version_id);
+    const restored = await restoreVersion(app, actor, toPlace(data), data.version_id);
     await auditFrame(app.db, actor, { methodId: METHOD.restoreBoardVersion, projectId: data.project_id });
     return restored;
   });
@@ -90,7 +90,7 @@ export function boardSocketMethods(app: App): void {
     METHOD.boardPresence,
     boardPresenceData,
     async (connection, data) => {
-      const member = memberOf(app, connection, data);
+      const member = requireMember(app, connection, data);
       showPresence(app, member, boardPresence.parse(data));
       return { board_id: member.boardId };
     },

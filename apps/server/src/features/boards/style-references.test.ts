@@ -40,45 +40,45 @@ async function makeReferenced() {
   const style = await makeStyle(app, { projectId: team.projectId, createdBy: team.owner.id });
   return { team, ben, halo, band, styleId: style.id };
 }
-const originOf = (team: BoardTeam, styleId: number, caller: Caller = team.owner) =>
+const getOrigin = (team: BoardTeam, styleId: number, caller: Caller = team.owner) =>
   callApi(app, caller, api.getStyleOrigin, { params: { projectId: team.projectId, styleId } });
-const removeOf = (team: BoardTeam, styleId: number, itemId: string, caller: Caller = team.owner) =>
+const removeReference = (team: BoardTeam, styleId: number, itemId: string, caller: Caller = team.owner) =>
   callApi(app, caller, api.removeStyleReference, { params: { projectId: team.projectId, styleId, itemId } });
 const refer = (styleId: number | undefined, ...ids: string[]) =>
   ids.map((id) => ({ id, fields: { style_id: styleId } }));
 
 test('a style shows its references with their place, and they stay when pictures are moved or taken off the board', async () => {
   const { team, ben, halo, band, styleId } = await makeReferenced();
-  expect((await originOf(team, styleId)).body.data).toEqual({ brief: null, references: [], can_edit: true });
+  expect((await getOrigin(team, styleId)).body.data).toEqual({ brief: null, references: [], can_edit: true });
   expect(await ben.edit((doc) => changeItems(doc, refer(styleId, halo, band)))).toMatchObject({ error_id: 0 });
   const board = { id: team.boardId };
   const both = [
     { item_id: halo, board, is_on_board: true, file: { original_name: 'halo.png' } },
     { item_id: band, board, is_on_board: true, file: { original_name: 'band.png' } },
   ];
-  expect((await originOf(team, styleId)).body.data.references).toMatchObject(both);
+  expect((await getOrigin(team, styleId)).body.data.references).toMatchObject(both);
   await ben.edit((doc) => changeItems(doc, [{ id: halo, fields: { x: 4000 } }]));
   const picture = readItem(boardItems(ben.doc).get(band));
   if (!picture) throw new Error('no picture');
   await ben.edit((doc) => removeItems(doc, [band]));
   const [still, off] = both;
-  expect((await originOf(team, styleId)).body.data.references).toMatchObject([still, { ...off, is_on_board: false }]);
+  expect((await getOrigin(team, styleId)).body.data.references).toMatchObject([still, { ...off, is_on_board: false }]);
   await ben.edit((doc) => putItems(doc, [{ ...picture, id: band }]));
-  expect((await originOf(team, styleId)).body.data.references).toMatchObject(both);
+  expect((await getOrigin(team, styleId)).body.data.references).toMatchObject(both);
 });
 
 test('a reference is let go on the board or by the style, also when its picture has left the board', async () => {
   const { team, ben, halo, band, styleId } = await makeReferenced();
   await ben.edit((doc) => changeItems(doc, refer(styleId, halo, band)));
   await ben.edit((doc) => changeItems(doc, refer(undefined, halo)));
-  expect((await originOf(team, styleId)).body.data.references.map(({ item_id: id }) => id)).toEqual([band]);
+  expect((await getOrigin(team, styleId)).body.data.references.map(({ item_id: id }) => id)).toEqual([band]);
   await ben.edit((doc) => changeItems(doc, refer(styleId, halo)));
-  expect((await removeOf(team, styleId, halo)).status).toBe(204);
+  expect((await removeReference(team, styleId, halo)).status).toBe(204);
   await expect.poll(() => readItem(boardItems(ben.doc).get(halo))).not.toHaveProperty('style_id');
   await ben.edit((doc) => removeItems(doc, [band]));
-  expect((await removeOf(team, styleId, band)).status).toBe(204);
-  expect((await originOf(team, styleId)).body.data.references).toEqual([]);
-  expect((await removeOf(team, styleId, band)).status).toBe(404);
+  expect((await removeReference(team, styleId, band)).status).toBe(204);
+  expect((await getOrigin(team, styleId)).body.data.references).toEqual([]);
+  expect((await removeReference(team, styleId, band)).status).toBe(404);
 });
 
 test('a picture that becomes a reference of another style leaves the first', async () => {
@@ -86,27 +86,27 @@ test('a picture that becomes a reference of another style leaves the first', asy
   const other = await makeStyle(app, { projectId: team.projectId, createdBy: team.owner.id });
   await ben.edit((doc) => changeItems(doc, refer(styleId, halo)));
   await ben.edit((doc) => changeItems(doc, refer(other.id, halo)));
-  expect((await originOf(team, styleId)).body.data.references).toEqual([]);
-  expect((await originOf(team, other.id)).body.data.references).toMatchObject([{ item_id: halo }]);
+  expect((await getOrigin(team, styleId)).body.data.references).toEqual([]);
+  expect((await getOrigin(team, other.id)).body.data.references).toMatchObject([{ item_id: halo }]);
 });
 
 test('the team reads what a style comes from, a client nothing of it; who may not edit boards takes nothing away', async () => {
   const { team, ben, halo, styleId } = await makeReferenced();
   await ben.edit((doc) => changeItems(doc, refer(styleId, halo)));
   for (const kind of TEAM_KINDS) {
-    const { status, body } = await originOf(team, styleId, team.people[kind]);
+    const { status, body } = await getOrigin(team, styleId, team.people[kind]);
     const isOutside = kind === 'space_member' || kind === 'stranger';
     expect([kind, status]).toEqual([kind, isOutside ? 403 : kind === 'client' ? 404 : 200]);
     if (status !== 200) continue;
     expect([kind, body.data.references.length]).toEqual([kind, 1]);
     if (kind === 'reviewer' || kind === 'watcher') {
       expect(body.data.can_edit).toBe(false);
-      expect((await removeOf(team, styleId, halo, team.people[kind])).status).toBe(403);
+      expect((await removeReference(team, styleId, halo, team.people[kind])).status).toBe(403);
     }
   }
   await team.shareWithClient();
-  expect((await originOf(team, styleId, team.people.client)).status).toBe(404);
-  expect((await originOf(team, 999_999)).status).toBe(404);
+  expect((await getOrigin(team, styleId, team.people.client)).status).toBe(404);
+  expect((await getOrigin(team, 999_999)).status).toBe(404);
 });
 
 test('the fields of a brief go along into a new style: what is asked for, and when it is due', async () => {
@@ -121,7 +121,7 @@ test('the fields of a brief go along into a new style: what is asked for, and wh
   const made = await create({ brief, due_date: TOMORROW() });
   expect(made.status).toBe(201);
   expect(made.body.style.due_date).toBe(TOMORROW());
-  expect((await originOf(team, made.body.style.id)).body.data.brief).toEqual(brief);
+  expect((await getOrigin(team, made.body.style.id)).body.data.brief).toEqual(brief);
   const late = await create({ due_date: '2020-01-01' });
   expect(late.status).toBe(422);
   expect(late.errors).toHaveProperty('due_date');

@@ -32,10 +32,10 @@ test('designs of a mood-board module stand on a first board, and stay with their
   const moduleId = modules['mood-board'].id;
   const params = { projectId: project.id, moduleId };
   await callApi(app, owner, api.createBoard, { params, body: { title: 'Later' } });
-  const uploadOf = async (format: 'png' | 'pdf' | 'gif' = 'png') =>
+  const makeUpload = async (format: 'png' | 'pdf' | 'gif' = 'png') =>
     (await makeStoredFile(app, { uploaderId: owner.id, attachedAt: null, uploadType: 'whiteboard', format })).id;
   const design = async (style: object, format?: 'png' | 'pdf') => {
-    const body = { ...style, file_ids: [await uploadOf(format), await uploadOf('gif')] };
+    const body = { ...style, file_ids: [await makeUpload(format), await makeUpload('gif')] };
     const made = await callApi(app, owner, api.uploadDesigns, { params, body });
     expect(made.status).toBe(201);
     return made.body;

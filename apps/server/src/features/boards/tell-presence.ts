@@ -23,7 +23,7 @@ function tell({ hub }: App, presence: Told, shown: BoardPresenceData | null): vo
   });
 }
 
-const toldOf = (app: App, { connection, boardId, projectId, moduleId }: Member): Told => ({
+const toTold = (app: App, { connection, boardId, projectId, moduleId }: Member): Told => ({
   boardId,
   projectId,
   moduleId,
@@ -34,14 +34,14 @@ const toldOf = (app: App, { connection, boardId, projectId, moduleId }: Member):
 
 /** Somebody on a board in this process has updated their presence. */
 export function showPresence(app: App, member: Member, shown: BoardPresenceData): void {
-  const told = toldOf(app, member);
+  const told = toTold(app, member);
   whiteboardsOf(app).presences.set({ ...told, shown });
   tell(app, told, shown);
 }
 
 /** Somebody in this process has left a board. */
 export function endPresence(app: App, member: Member): void {
-  const told = toldOf(app, member);
+  const told = toTold(app, member);
   if (whiteboardsOf(app).presences.remove(told.boardId, told.peer)) tell(app, told, null);
 }
 

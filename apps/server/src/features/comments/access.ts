@@ -127,7 +127,7 @@ export async function seenBoardFor(db: Db, standing: Standing, { boardId, module
 }
 
 /** An item as the subject of comments. */
-export const subjectOf = (item: DesignFacts): Subject => ({
+export const toSubject = (item: DesignFacts): Subject => ({
   itemId: item.id,
   styleId: item.styleId,
   boardId: null,
@@ -152,7 +152,7 @@ const subjectOfBoard = ({ id, projectModuleId, createdBy, title }: FoundBoard): 
 export async function subjectFor(db: Db, standing: Standing, comment: Subjects & { projectModuleId: number }) {
   const { boardId, itemId, projectModuleId: moduleId } = comment;
   return boardId === null
-    ? subjectOf(await designFor(db, standing, itemId ?? 0))
+    ? toSubject(await designFor(db, standing, itemId ?? 0))
     : subjectOfBoard(await seenBoardFor(db, standing, { boardId, moduleId }));
 }
 
@@ -164,7 +164,7 @@ export async function subjectsFor(db: Db, standing: Standing, { moduleId }: Modu
   const boardIds = comments.flatMap(({ boardId }) => boardId ?? []);
   const items = itemIds.length === 0 ? [] : await designsFor(db, standing, itemIds);
   const boards = await seenBoards(db, standing, moduleId, boardIds);
-  const subjects = [...items.map(subjectOf), ...boards.map(subjectOfBoard)];
+  const subjects = [...items.map(toSubject), ...boards.map(subjectOfBoard)];
   return ({ itemId, boardId }: Of) =>
     subjects.find((subject) => subject.itemId === itemId && subject.boardId === boardId);
 }
@@ -173,7 +173,7 @@ export async function subjectsFor(db: Db, standing: Standing, { moduleId }: Modu
 export async function commentableFor(db: Db, standing: Standing, { itemId, moduleId }: ItemPlace): Promise<Subject> {
   const item = await designFor(db, standing, itemId, moduleId);
   if (!canComment(standing, item)) throw forbidden(t('comment on this design'));
-  return subjectOf(item);
+  return toSubject(item);
 }
 
 /** The same for a board. */

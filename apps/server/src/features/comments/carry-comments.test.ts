@@ -20,7 +20,7 @@ const say = async (caller: Caller, body: Record<string, unknown>) =>
     .data;
 const carry = (caller: Caller, from: number, to: number) =>
   callApi(app, caller, api.carryComments, { params: made.place, body: { from_file_id: from, file_id: to } });
-const listOf = async (caller: Caller, itemId: number) =>
+const listTexts = async (caller: Caller, itemId: number) =>
   (await callApi(app, caller, api.listComments, { params: made.place, query: { file_id: itemId } })).body.data;
 
 test('open threads go on with their points, drawings, files, replies and authors', async () => {
@@ -64,9 +64,9 @@ test('open threads go on with their points, drawings, files, replies and authors
     },
     { text: 'Lovely', is_internal: false, user: { id: client.id }, carried_from_id: two.id, is_read: false },
   ]);
-  expect(await listOf(owner, made.item.id)).toHaveLength(3);
+  expect(await listTexts(owner, made.item.id)).toHaveLength(3);
   // A client sees what was carried of theirs, and not from where.
-  expect(await listOf(client, next.id)).toMatchObject([{ text: 'Lovely', carried_from_id: null }]);
+  expect(await listTexts(client, next.id)).toMatchObject([{ text: 'Lovely', carried_from_id: null }]);
 });
 
 test('nothing doubles: not when it is asked for twice, at the same time, or by way of a version between', async () => {
@@ -83,7 +83,7 @@ test('nothing doubles: not when it is asked for twice, at the same time, or by w
   await carry(owner, second.id, third.id);
   const again = await carry(owner, made.item.id, third.id);
   expect(again.body.data.map(({ text }) => text)).toEqual(['One', 'Two']);
-  expect(await listOf(owner, third.id)).toHaveLength(2);
+  expect(await listTexts(owner, third.id)).toHaveLength(2);
   const carried = again.body.data.find(({ carried_from_id: from }) => from === late.id);
   expect(carried?.text).toBe('Two');
 });
@@ -92,13 +92,13 @@ test('only to a later version of the same style in the same module', async () =>
   const { p_owner: owner } = made.people;
   const other = await makeStyle(app, { projectId: made.project.id, createdBy: owner.id });
   const [second, elsewhere] = [await version(2), await version(2, other.id)];
-  const errorsOf = async (from: number, to: number) => {
+  const findErrors = async (from: number, to: number) => {
     const { status, errors } = await carry(owner, from, to);
     return [status, errors];
   };
   const refused = [422, { file_id: ['Please enter valid File.'] }];
-  expect(await errorsOf(second.id, made.item.id)).toEqual(refused);
-  expect(await errorsOf(made.item.id, made.item.id)).toEqual(refused);
-  expect(await errorsOf(made.item.id, elsewhere.id)).toEqual(refused);
+  expect(await findErrors(second.id, made.item.id)).toEqual(refused);
+  expect(await findErrors(made.item.id, made.item.id)).toEqual(refused);
+  expect(await findErrors(made.item.id, elsewhere.id)).toEqual(refused);
   expect((await carry(owner, made.item.id, 999_999)).status).toBe(404);
 });

@@ -33,7 +33,7 @@ async function version(body: Buffer, style: object = { style: { title: 'Celeste'
   if (!item) throw new Error(made.message ?? 'nothing uploaded');
   return { itemId: item.id, styleId: made.body.style.id };
 }
-const positionOf = (point: Triple) => ({
+const makePosition = (point: Triple) => ({
   x: 0.4,
   y: 0.6,
   view: {
@@ -48,7 +48,7 @@ const positionOf = (point: Triple) => ({
 const say = (itemId: number, text: string, point: Triple) =>
   callApi(app, team.people.designer, api.createComment, {
     params: place(),
-    body: { file_id: itemId, text, position: positionOf(point) },
+    body: { file_id: itemId, text, position: makePosition(point) },
   });
 const carry = (from: number, to: number, by: Caller = team.people.designer) =>
   callApi(app, by, api.carryComments, { params: place(), body: { from_file_id: from, file_id: to } });
@@ -75,14 +75,14 @@ test('pins go with their parts to the next version, and say what became of them'
   const carried = (await carry(first.itemId, second.itemId)).body.data;
   expect(carried.map(({ pin_state: state }) => state)).toEqual(['looking', 'looking', 'looking']);
   const [under, over, gone] = await placed(second.itemId);
-  expect(under).toMatchObject({ text: 'Underside', pin_state: null, position: positionOf([8, 8, 0]) });
+  expect(under).toMatchObject({ text: 'Underside', pin_state: null, position: makePosition([8, 8, 0]) });
   expect(over).toMatchObject({ text: 'Too thin', pin_state: 'moved' });
   const { view } = over?.position ?? {};
   expect(view?.point).toEqual([8, 8, expect.closeTo(2.6, 5)]);
   // The camera goes along, so that what was drawn lies over the same place.
   expect(view?.position[2]).toBeCloseTo(30.6, 5);
   expect(view?.target[2]).toBeCloseTo(1.6, 5);
-  expect(gone).toMatchObject({ pin_state: 'gone', position: positionOf([2.5, 2.5, 5]) });
+  expect(gone).toMatchObject({ pin_state: 'gone', position: makePosition([2.5, 2.5, 5]) });
   // Where they were set they stay as they are.
   expect((await list(first.itemId)).map(({ pin_state: state }) => state)).toEqual([null, null, null]);
 
@@ -94,9 +94,9 @@ test('pins go with their parts to the next version, and say what became of them'
   expect(still?.position?.view?.point?.[2]).toBeCloseTo(2.6, 5);
   const set = await callApi(app, team.people.designer, api.updateComment, {
     params: { ...place(), commentId: missing?.id ?? 0 },
-    body: { position: positionOf([1, 1, 2.6]) },
+    body: { position: makePosition([1, 1, 2.6]) },
   });
-  expect(set.body.data).toMatchObject({ pin_state: null, position: positionOf([1, 1, 2.6]) });
+  expect(set.body.data).toMatchObject({ pin_state: null, position: makePosition([1, 1, 2.6]) });
 });
 
 test('where a model can’t be read a pin stands by its old numbers, and says so', async () => {
@@ -104,11 +104,11 @@ test('where a model can’t be read a pin stands by its old numbers, and says so
   await say(first.itemId, 'Too thin', [8, 8, 2]);
   const second = await version(Buffer.from('v 0 0 0\nv 1 0 0\nl 1 2\n'), { style_id: first.styleId });
   await carry(first.itemId, second.itemId);
-  expect(await placed(second.itemId)).toMatchObject([{ pin_state: 'unplaced', position: positionOf([8, 8, 2]) }]);
+  expect(await placed(second.itemId)).toMatchObject([{ pin_state: 'unplaced', position: makePosition([8, 8, 2]) }]);
   // The next model that can be read is asked again, by the numbers that are left.
   const third = await version(makeBoxesObj([BAND]), { style_id: first.styleId });
   await carry(first.itemId, third.itemId);
-  expect(await placed(third.itemId)).toMatchObject([{ pin_state: null, position: positionOf([8, 8, 2]) }]);
+  expect(await placed(third.itemId)).toMatchObject([{ pin_state: null, position: makePosition([8, 8, 2]) }]);
 });
 
 test('what is said of the whole has no pin to look for', async () => {

@@ -14,16 +14,16 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 beforeEach(async () => void (made = await makeCommentedItem(app)));
 
-const paramsOf = (commentId: number) => ({ ...made.place, commentId });
+const toParams = (commentId: number) => ({ ...made.place, commentId });
 const say = async (caller: Caller, body: Record<string, unknown>) =>
   (await callApi(app, caller, api.createComment, { params: made.place, body: { file_id: made.item.id, ...body } })).body
     .data;
 const change = (caller: Caller, commentId: number, body: Record<string, unknown>) =>
-  callApi(app, caller, api.updateComment, { params: paramsOf(commentId), body });
+  callApi(app, caller, api.updateComment, { params: toParams(commentId), body });
 const get = async (caller: Caller, commentId: number) =>
-  (await callApi(app, caller, api.getComment, { params: paramsOf(commentId) })).body.data;
+  (await callApi(app, caller, api.getComment, { params: toParams(commentId) })).body.data;
 const read = (caller: Caller, commentId: number, body?: object) =>
-  callApi(app, caller, api.changeCommentRead, { params: paramsOf(commentId), ...(body ? { body } : {}) });
+  callApi(app, caller, api.changeCommentRead, { params: toParams(commentId), ...(body ? { body } : {}) });
 
 test('what is not named stays; what is changed is marked as edited', async () => {
   const { designer, p_manager: manager, c_design: other } = made.people;
@@ -90,11 +90,11 @@ test('with the head of a thread its replies go, and with an item or a style all 
   const replied = await say(designer, { text: 'Reply', parent_comment_id: thread.id });
   const replyId = replied.replies[0]?.id ?? 0;
   const remove = (caller: Caller, commentId: number) =>
-    callApi(app, caller, api.deleteComment, { params: paramsOf(commentId) });
+    callApi(app, caller, api.deleteComment, { params: toParams(commentId) });
   expect((await remove(owner, thread.id)).status).toBe(204);
-  expect((await callApi(app, designer, api.getComment, { params: paramsOf(replyId) })).status).toBe(404);
+  expect((await callApi(app, designer, api.getComment, { params: toParams(replyId) })).status).toBe(404);
   await callApi(app, owner, api.deleteDesign, { params: { ...made.place, itemId: made.item.id } });
-  expect((await callApi(app, owner, api.getComment, { params: paramsOf(other.id) })).status).toBe(404);
+  expect((await callApi(app, owner, api.getComment, { params: toParams(other.id) })).status).toBe(404);
   expect((await callApi(app, owner, api.listComments, { params: made.place })).body).toMatchObject({
     data: [],
     total: 0,

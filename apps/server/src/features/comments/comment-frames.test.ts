@@ -39,7 +39,7 @@ async function listen(kind: TeamKind) {
 const say = async (caller: Caller, body: Record<string, unknown>) =>
   (await callApi(app, caller, api.createComment, { params: made.place, body: { file_id: made.item.id, ...body } })).body
     .data;
-const paramsOf = (commentId: number) => ({ ...made.place, commentId });
+const toParams = (commentId: number) => ({ ...made.place, commentId });
 
 test('everyone who may read a comment hears of it by its ids: new, changed, gone', async () => {
   const [manager, elsewhere] = [await listen('p_manager'), await listen('s_design')];
@@ -61,9 +61,9 @@ test('everyone who may read a comment hears of it by its ids: new, changed, gone
   const replied = await say(designer, { text: 'Or not', parent_comment_id: thread.id });
   const replyId = replied.replies[0]?.id ?? 0;
   expect(await manager.update('comment.created')).toMatchObject({ id: replyId, comment_id: thread.id });
-  await callApi(app, designer, api.updateComment, { params: paramsOf(thread.id), body: { resolved: true } });
+  await callApi(app, designer, api.updateComment, { params: toParams(thread.id), body: { resolved: true } });
   expect(await manager.update('comment.changed')).toMatchObject({ ...place, id: thread.id });
-  await callApi(app, designer, api.deleteComment, { params: paramsOf(replyId) });
+  await callApi(app, designer, api.deleteComment, { params: toParams(replyId) });
   expect(await manager.update('comment.deleted')).toMatchObject({ id: replyId, comment_id: thread.id });
   expect(manager.told()).not.toContain('Thinner');
   // What everyone in the project hears comes after all that they might have heard before.
@@ -81,7 +81,7 @@ test('what became of a thread is told on every version that it was carried to', 
   const body = { from_file_id: made.item.id, file_id: next.id };
   const carried = (await callApi(app, owner, api.carryComments, { params: made.place, body })).body.data[0];
   const fix = { state: 'done' };
-  await callApi(app, designer, api.updateComment, { params: paramsOf(carried?.id ?? 0), body: { fix } });
+  await callApi(app, designer, api.updateComment, { params: toParams(carried?.id ?? 0), body: { fix } });
   const told = [await manager.update('comment.changed'), await manager.update('comment.changed')];
   expect(told.map(({ comment_id: id, item_ids: items }) => [id, items])).toEqual([
     [carried?.id, [next.id]],
@@ -94,9 +94,9 @@ test('a client hears of what was written for clients, and of nothing that the te
   const { designer, p_owner: owner } = made.people;
   const watcher = await listen('p_owner');
   const secret = await say(designer, { text: 'Among us', tagged_users: [owner.id] });
-  await callApi(app, designer, api.updateComment, { params: paramsOf(secret.id), body: { text: 'Among us two' } });
+  await callApi(app, designer, api.updateComment, { params: toParams(secret.id), body: { text: 'Among us two' } });
   await watcher.look(made.item.id);
-  await callApi(app, designer, api.deleteComment, { params: paramsOf(secret.id) });
+  await callApi(app, designer, api.deleteComment, { params: toParams(secret.id) });
   const shown = await say(designer, { text: 'For you', is_internal: false });
   expect(await client.update('comment.created')).toMatchObject({ id: shown.id, item_ids: [made.item.id] });
   expect(client.told()).not.toContain(`"id":${secret.id}`);
@@ -108,7 +108,7 @@ test('reading a thread is told to one’s own tabs alone', async () => {
   const [tab, other] = [await listen('designer'), await listen('p_owner')];
   const { designer, p_owner: owner } = made.people;
   const thread = await say(owner, { text: 'x' });
-  await callApi(app, designer, api.changeCommentRead, { params: paramsOf(thread.id) });
+  await callApi(app, designer, api.changeCommentRead, { params: toParams(thread.id) });
   expect(await tab.update('comment.read')).toMatchObject({ comment_id: thread.id, item_ids: [made.item.id] });
   await say(owner, { text: 'y' });
   await other.update('comment.created');

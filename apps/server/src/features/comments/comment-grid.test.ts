@@ -185,7 +185,7 @@ const ON_BOARD: Record<keyof typeof CALLS, number[]> = {
   dropOthersDraft: ofOwner(204),
 };
 
-async function statusesOf(name: keyof typeof CALLS, made: CommentedItem) {
+async function listStatuses(name: keyof typeof CALLS, made: CommentedItem) {
   const answers = [];
   for (const kind of TEAM_KINDS) answers.push([kind, (await CALLS[name](made.people[kind], made)).status]);
   expect((await CALLS[name](null, made)).status).toBe(401);
@@ -195,11 +195,11 @@ const expected = (statuses: readonly number[]) =>
   Object.fromEntries(TEAM_KINDS.map((kind, index) => [kind, statuses[index]]));
 
 test.each(NAMES)('%s in cad-design answers each role as the table says', async (name) => {
-  expect(await statusesOf(name, cad)).toEqual(expected(IN_CAD[name]));
+  expect(await listStatuses(name, cad)).toEqual(expected(IN_CAD[name]));
 });
 
 test.each(NAMES)('%s on a mood board answers each role as the table says', async (name) => {
-  expect(await statusesOf(name, board)).toEqual(expected(ON_BOARD[name]));
+  expect(await listStatuses(name, board)).toEqual(expected(ON_BOARD[name]));
 });
 
 test('a reviewer speaks of the item they were asked for, a watcher and a designer of elsewhere only look at it', async () => {

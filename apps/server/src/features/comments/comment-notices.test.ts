@@ -13,8 +13,8 @@ beforeEach(async () => void (made = await makeCommentedItem(app)));
 const say = async (caller: Caller, body: Record<string, unknown>) =>
   (await callApi(app, caller, api.createComment, { params: made.place, body: { file_id: made.item.id, ...body } })).body
     .data;
-const noticesOf = async (caller: Caller) => (await callApi(app, caller, api.listNotifications)).body.data;
-const typesOf = async (caller: Caller) => (await noticesOf(caller)).map(({ type }) => type);
+const listNotices = async (caller: Caller) => (await callApi(app, caller, api.listNotifications)).body.data;
+const listTypes = async (caller: Caller) => (await listNotices(caller)).map(({ type }) => type);
 const log = async () =>
   (await callApi(app, made.people.p_owner, api.listLog, { params: { projectId: made.project.id } })).body.data;
 
@@ -24,7 +24,7 @@ test('whoever is mentioned, made the design or wrote in the thread is told once,
     text: 'A thinner\nband, @Other',
     tagged_users: [other.id, owner.id, designer.id],
   });
-  expect(await noticesOf(other)).toMatchObject([
+  expect(await listNotices(other)).toMatchObject([
     {
       type: 'design_mentioned',
       message: 'mentioned you in a comment on halo.png',
@@ -43,11 +43,11 @@ test('whoever is mentioned, made the design or wrote in the thread is told once,
       },
     },
   ]);
-  expect(await typesOf(owner)).toEqual(['design_mentioned']);
+  expect(await listTypes(owner)).toEqual(['design_mentioned']);
   await say(manager, { text: 'Yes', parent_comment_id: thread.id });
-  expect(await typesOf(designer)).toEqual(['design_commented']);
-  expect(await noticesOf(owner)).toMatchObject([{ message: 'replied to a comment on halo.png' }, {}]);
-  expect([await typesOf(manager), (await typesOf(other)).length]).toEqual([[], 1]);
+  expect(await listTypes(designer)).toEqual(['design_commented']);
+  expect(await listNotices(owner)).toMatchObject([{ message: 'replied to a comment on halo.png' }, {}]);
+  expect([await listTypes(manager), (await listTypes(other)).length]).toEqual([[], 1]);
 });
 
 test('somebody is told when a change mentions them, and not again by the next change', async () => {
@@ -57,23 +57,23 @@ test('somebody is told when a change mentions them, and not again by the next ch
   const change = (body: object) => callApi(app, designer, api.updateComment, { params, body });
   await change({ text: '@Other', tagged_users: [other.id] });
   await change({ text: '@Other!', tagged_users: [other.id] });
-  expect(await typesOf(other)).toEqual(['design_mentioned']);
+  expect(await listTypes(other)).toEqual(['design_mentioned']);
 });
 
 test('clients are told of what they may read alone, by those whom they know, without an address', async () => {
   const { designer, client, p_owner: owner } = made.people;
   const thread = await say(client, { text: 'Lovely' });
   await say(designer, { text: 'Among us' });
-  expect(await typesOf(client)).toEqual([]);
+  expect(await listTypes(client)).toEqual([]);
   const reply = await say(designer, { text: 'Thank you', parent_comment_id: thread.id });
-  expect(await noticesOf(client)).toMatchObject([
+  expect(await listNotices(client)).toMatchObject([
     { type: 'design_commented', user: { id: designer.id, email: '' }, additional_data: { comment: 'Thank you' } },
   ]);
-  expect((await noticesOf(owner)).every(({ user }) => user?.email !== '')).toBe(true);
+  expect((await listNotices(owner)).every(({ user }) => user?.email !== '')).toBe(true);
   // What is deleted is told of no more, in anybody's list.
   const params = { ...made.place, commentId: reply.replies[0]?.id ?? 0 };
   await callApi(app, designer, api.deleteComment, { params });
-  expect(await typesOf(client)).toEqual([]);
+  expect(await listTypes(client)).toEqual([]);
 });
 
 test('the comments topic of the settings decides', async () => {
@@ -82,7 +82,7 @@ test('the comments topic of the settings decides', async () => {
   const settings = await callApi(app, other, api.updateGlobalNotifications, { body: off });
   expect(settings.status).toBe(200);
   await say(designer, { text: '@Other', tagged_users: [other.id] });
-  expect(await typesOf(other)).toEqual([]);
+  expect(await listTypes(other)).toEqual([]);
 });
 
 test('the log tells of comments and replies with their thread, their file and what they said', async () => {

@@ -186,8 +186,10 @@ test('replies have neither point nor drawing, and answer to a thread of the same
   const other = await makeItem(app, { ...place(), createdBy: owner.id, styleId: item.styleId, version: 2 });
   const thread = (await say(designer, { text: 'Here' })).body.data;
   const reply = { text: 'x', parent_comment_id: thread.id };
-  const errorsOf = async (body: Record<string, unknown>) => (await say(designer, { ...reply, ...body })).errors;
-  expect(await errorsOf({ position: { x: 0, y: 0 } })).toEqual({ position: ['Please enter valid Position.'] });
-  expect(await errorsOf({ drawing: makeDrawing(makeStroke()) })).toEqual({ drawing: ['Please enter valid Drawing.'] });
-  expect(await errorsOf({ file_id: other.id })).toEqual({ parent_comment_id: ['Please enter valid Comment.'] });
+  const findErrors = async (body: Record<string, unknown>) => (await say(designer, { ...reply, ...body })).errors;
+  expect(await findErrors({ position: { x: 0, y: 0 } })).toEqual({ position: ['Please enter valid Position.'] });
+  expect(await findErrors({ drawing: makeDrawing(makeStroke()) })).toEqual({
+    drawing: ['Please enter valid Drawing.'],
+  });
+  expect(await findErrors({ file_id: other.id })).toEqual({ parent_comment_id: ['Please enter valid Comment.'] });
 });

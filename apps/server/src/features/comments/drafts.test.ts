@@ -119,7 +119,7 @@ test('bad strokes are refused whole, with a reason, and what was kept stays', as
   const { designer, p_owner: owner } = made.people;
   const kept = makeStroke();
   await save(designer, { strokes: [kept] });
-  const errorsOf = async (body: Record<string, unknown>) => {
+  const findErrors = async (body: Record<string, unknown>) => {
     const { status, errors } = await save(designer, body);
     return [status, errors];
   };
@@ -128,13 +128,13 @@ test('bad strokes are refused whole, with a reason, and what was kept stays', as
   const tooMany = Array.from({ length: 1000 }, () => makeStroke());
   const long = Array.from({ length: 10_000 }, (_, index) => index + 1000.123456789);
   const tooLarge = Array.from({ length: 14 }, () => ({ ...makeStroke(), points: long }));
-  expect(await errorsOf({ strokes: [stroke, makePicture(theirs)] })).toEqual([
+  expect(await findErrors({ strokes: [stroke, makePicture(theirs)] })).toEqual([
     422,
     { strokes: ['Please enter valid Drawing.'] },
   ]);
-  expect(await errorsOf({ strokes: tooMany })).toEqual([422, { strokes: [DRAWING_TOO_LARGE_TEXT] }]);
-  expect(await errorsOf({ strokes: tooLarge })).toEqual([422, { strokes: [DRAWING_TOO_LARGE_TEXT] }]);
-  expect(await errorsOf({ strokes: [{ ...stroke, color: 'red' }] })).toEqual([
+  expect(await findErrors({ strokes: tooMany })).toEqual([422, { strokes: [DRAWING_TOO_LARGE_TEXT] }]);
+  expect(await findErrors({ strokes: tooLarge })).toEqual([422, { strokes: [DRAWING_TOO_LARGE_TEXT] }]);
+  expect(await findErrors({ strokes: [{ ...stroke, color: 'red' }] })).toEqual([
     422,
     { 'strokes.0.color': ['Please enter valid Color.'] },
   ]);

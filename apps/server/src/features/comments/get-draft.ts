@@ -18,7 +18,7 @@ const draftPictures = prepared<{ file: FileFacts }>(
 );
 
 /** The pictures in a draft, which its author has uploaded. */
-async function picturesOf(app: App, standing: Standing, ids: readonly number[]) {
+async function presentPictures(app: App, standing: Standing, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await draftPictures(app.db, { ids, userId: standing.userId });
   return rows.map(({ file }) => presentFile(file, standing, app.signer));
@@ -40,6 +40,6 @@ export async function getDraft(app: App, actor: Actor, place: ItemPlace): Promis
     place: draft.place,
     drawing: draft.drawing,
     updated_at: draft.updatedAt.toISOString(),
-    drawing_files: await picturesOf(app, standing, pictureIds(draft.drawing.strokes)),
+    drawing_files: await presentPictures(app, standing, pictureIds(draft.drawing.strokes)),
   };
 }

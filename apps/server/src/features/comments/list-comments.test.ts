@@ -16,7 +16,7 @@ beforeEach(async () => void (made = await makeCommentedItem(app)));
 
 const list = async (caller: Caller, query: Record<string, unknown> = {}) =>
   (await callApi(app, caller, api.listComments, { params: made.place, query })).body;
-const textsOf = async (caller: Caller, query: Record<string, unknown> = {}) =>
+const listTexts = async (caller: Caller, query: Record<string, unknown> = {}) =>
   (await list(caller, query)).data.map(({ text }) => text);
 const say = (text: string, more: Partial<Parameters<typeof makeComment>[1]> = {}) =>
   makeComment(app, { item: made.item, userId: made.people.p_owner.id, text, ...more });
@@ -36,7 +36,7 @@ test('threads come newest first with their replies oldest first, page by page', 
   expect(page.links.next).toBe(
     `/api/projects/${made.project.id}/modules/${made.item.projectModuleId}/design/comments?count=2&page=2`,
   );
-  expect(await textsOf(owner, { order: 'asc' })).toEqual(['First', 'Second', 'Third']);
+  expect(await listTexts(owner, { order: 'asc' })).toEqual(['First', 'Second', 'Third']);
 });
 
 test('the threads of an item, of some items, or of every version of a style', async () => {
@@ -47,12 +47,12 @@ test('the threads of an item, of some items, or of every version of a style', as
   await say('One');
   await say('Two', { item: second });
   await say('Elsewhere', { item: other.item });
-  expect(await textsOf(owner, { file_id: made.item.id })).toEqual(['One']);
-  expect(await textsOf(owner, { 'file_id[]': [made.item.id, second.id] })).toEqual(['Two', 'One']);
-  expect(await textsOf(owner, { style_id: made.style.id })).toEqual(['Two', 'One']);
+  expect(await listTexts(owner, { file_id: made.item.id })).toEqual(['One']);
+  expect(await listTexts(owner, { 'file_id[]': [made.item.id, second.id] })).toEqual(['Two', 'One']);
+  expect(await listTexts(owner, { style_id: made.style.id })).toEqual(['Two', 'One']);
   expect((await list(owner, { style_id: made.style.id })).data.map(({ version }) => version)).toEqual([2, 1]);
-  expect(await textsOf(owner, { style_id: other.style.id })).toEqual([]);
-  expect(await textsOf(owner, { file_id: other.item.id })).toEqual([]);
+  expect(await listTexts(owner, { style_id: other.style.id })).toEqual([]);
+  expect(await listTexts(owner, { file_id: other.item.id })).toEqual([]);
 });
 
 test('open, resolved and mine: written in or mentioned in', async () => {
@@ -64,10 +64,10 @@ test('open, resolved and mine: written in or mentioned in', async () => {
   const calling = await say('Calling');
   const reply = await say('@you', { parentId: calling.id });
   await app.db.insert(commentMentions).values({ commentId: reply.id, userId: designer.id });
-  expect(await textsOf(owner, { state: 'open' })).toEqual(['Calling', 'Answered', 'Open']);
-  expect(await textsOf(owner, { state: 'resolved' })).toEqual(['Done']);
-  expect(await textsOf(designer, { state: 'mine' })).toEqual(['Calling', 'Answered']);
-  expect(await textsOf(other, { state: 'mine' })).toEqual([]);
+  expect(await listTexts(owner, { state: 'open' })).toEqual(['Calling', 'Answered', 'Open']);
+  expect(await listTexts(owner, { state: 'resolved' })).toEqual(['Done']);
+  expect(await listTexts(designer, { state: 'mine' })).toEqual(['Calling', 'Answered']);
+  expect(await listTexts(other, { state: 'mine' })).toEqual([]);
   expect((await callApi(app, owner, api.listComments, { params: made.place, query: { state: 'old' } })).status).toBe(
     422,
   );
@@ -79,13 +79,13 @@ test('what is unread, and what is found in heads and replies, with wildcards tak
   const half = await say('50% thinner');
   const thread = await say('Clasp', { userId: designer.id });
   await say('Use a lobster clasp', { parentId: thread.id });
-  expect(await textsOf(designer, { is_unread: true })).toEqual(['Clasp', '50% thinner']);
-  expect(await textsOf(designer, { is_unread: false })).toEqual(['Mine']);
+  expect(await listTexts(designer, { is_unread: true })).toEqual(['Clasp', '50% thinner']);
+  expect(await listTexts(designer, { is_unread: false })).toEqual(['Mine']);
   await callApi(app, designer, api.changeCommentRead, { params: { ...made.place, commentId: thread.id } });
-  expect(await textsOf(designer, { is_unread: true })).toEqual(['50% thinner']);
-  expect(await textsOf(owner, { search: 'LOBSTER' })).toEqual(['Clasp']);
-  expect(await textsOf(owner, { search: '0%' })).toEqual(['50% thinner']);
-  expect(await textsOf(owner, { search: '5_%9' })).toEqual([]);
+  expect(await listTexts(designer, { is_unread: true })).toEqual(['50% thinner']);
+  expect(await listTexts(owner, { search: 'LOBSTER' })).toEqual(['Clasp']);
+  expect(await listTexts(owner, { search: '0%' })).toEqual(['50% thinner']);
+  expect(await listTexts(owner, { search: '5_%9' })).toEqual([]);
   expect(half.id).toBeGreaterThan(0);
 });
 

@@ -26,7 +26,7 @@ const threadsQuery = prepared<CommentFacts>(
     order by c.id limit ${limit(THREADS_MAX * (REPLIES_MAX + 1))}`,
 );
 
-const peopleOf = ({ userId, taggedIds, resolvedBy, fix, reactions }: CommentFacts) =>
+const listPeople = ({ userId, taggedIds, resolvedBy, fix, reactions }: CommentFacts) =>
   [userId, ...taggedIds, ...reactingPeople(reactions), resolvedBy, fix?.answeredBy].flatMap((id) => id ?? []);
 
 /** Threads by the ids of their heads, in that order; whether the viewer may see them was checked before. */
@@ -37,7 +37,7 @@ export async function loadThreads(
 ): Promise<CommentWire[]> {
   if (ids.length === 0) return [];
   const rows = await threadsQuery(db, { ...commentSight(standing), ids: [...ids] });
-  const people = await findAuthors(db, standing, rows.flatMap(peopleOf));
+  const people = await findAuthors(db, standing, rows.flatMap(listPeople));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const replies = Map.groupBy(rows, ({ parentId }) => parentId);
   return ids.flatMap((id) => {

@@ -26,7 +26,7 @@ const list = async (caller: Caller, query: Record<string, unknown> = {}) =>
   (await callApi(app, caller, api.listComments, { params: made.place, query })).body;
 const openFixes = async (caller: Caller, itemId = made.item.id) =>
   (await callApi(app, caller, api.getDesign, { params: { ...made.place, itemId } })).body.data.open_fixes;
-const noticesOf = async (caller: Caller) =>
+const listNotices = async (caller: Caller) =>
   (await callApi(app, caller, api.listNotifications)).body.data.map(({ message }) => message);
 const later = async (version: number) =>
   (await makeItem(app, { ...made.place, createdBy: made.owner.id, styleId: made.style.id, version })).id;
@@ -207,11 +207,11 @@ test('the maker hears what must be fixed, and whoever asked hears the answer, ea
   const { p_owner: owner, p_manager: manager, designer, c_design: worker, client } = made.people;
   await app.db.update(styles).set({ assigneeId: worker.id }).where(eq(styles.id, made.style.id));
   const said = await say(manager, { text: 'Thinner', must_fix: true });
-  expect(await noticesOf(owner)).toEqual(['marked what must be fixed on halo.png']);
-  expect(await noticesOf(worker)).toEqual(['marked what must be fixed on halo.png']);
+  expect(await listNotices(owner)).toEqual(['marked what must be fixed on halo.png']);
+  expect(await listNotices(worker)).toEqual(['marked what must be fixed on halo.png']);
   await change(designer, said.id, { fix: { state: 'done' } });
   await change(designer, said.id, { fix: { state: 'done' } });
-  expect(await noticesOf(manager)).toEqual(['fixed a comment on halo.png']);
+  expect(await listNotices(manager)).toEqual(['fixed a comment on halo.png']);
   await change(designer, said.id, { fix: { state: 'declined', reason: 'It breaks' } });
   const [notice] = (await callApi(app, manager, api.listNotifications)).body.data;
   expect(notice).toMatchObject({
@@ -220,10 +220,10 @@ test('the maker hears what must be fixed, and whoever asked hears the answer, ea
     additional_data: { comment: 'It breaks', comment_id: said.id },
   });
   await change(manager, said.id, { fix: { state: 'open' } });
-  expect((await noticesOf(designer))[0]).toBe('reopened a fix on halo.png');
+  expect((await listNotices(designer))[0]).toBe('reopened a fix on halo.png');
   await change(manager, said.id, { must_fix: false });
-  expect((await noticesOf(worker))[0]).toBe('removed “Must be fixed” from a comment on halo.png');
-  expect(await noticesOf(client)).toEqual([]);
+  expect((await listNotices(worker))[0]).toBe('removed “Must be fixed” from a comment on halo.png');
+  expect(await listNotices(client)).toEqual([]);
 });
 
 test('the log tells that something must be fixed, and what became of it', async () => {

@@ -17,7 +17,7 @@ export type CarriedPin = Omit<AnnouncedComment, 'headId' | 'boardId'> & {
 };
 
 /** A file, or the companion shown in its place. */
-const fileOf = (alias: string) =>
+const selectFile = (alias: string) =>
   sql.raw(`(select json_build_object('format', shown.format, 'key', shown.storage_key, 'size', shown.size,
     'unit', ${alias}.unit)
     from files shown where shown.id = coalesce(
@@ -28,8 +28,8 @@ export const carriedPins = prepared<CarriedPin>(
   'carried_pins',
   sql`select c.id, c.project_id as "projectId", c.project_module_id as "projectModuleId", c.style_id as "styleId",
       c.design_item_id as "itemId", c.is_internal as "isInternal", origin.position as "from",
-      case when earlier.id is not null then ${fileOf('earlier')} end as earlier, earlier.id as "earlierId",
-      ${fileOf('later')} as later
+      case when earlier.id is not null then ${selectFile('earlier')} end as earlier, earlier.id as "earlierId",
+      ${selectFile('later')} as later
     from design_comments c
     join design_items item on item.id = c.design_item_id
     join files later on later.id = item.file_id and later.deleted_at is null

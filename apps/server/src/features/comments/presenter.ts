@@ -39,14 +39,14 @@ const nobody = (id: number): CommentPersonWire => ({
   is_client: false,
 });
 
-const personOf = (id: number, { people, signer }: CommentViewer): CommentPersonWire | null => {
+const findPerson = (id: number, { people, signer }: CommentViewer): CommentPersonWire | null => {
   const person = people.get(id);
   return person ? presentCommentPerson(person, signer) : null;
 };
 
 /** Only the team writes internal comments, so their author was on the team, even if they have left since. */
-function authorOf({ userId, isInternal }: CommentFacts, viewer: CommentViewer): CommentPersonWire {
-  const author = personOf(userId, viewer) ?? nobody(userId);
+function findAuthor({ userId, isInternal }: CommentFacts, viewer: CommentViewer): CommentPersonWire {
+  const author = findPerson(userId, viewer) ?? nobody(userId);
   return { ...author, is_client: author.is_client && !isInternal };
 }
 
@@ -76,9 +76,9 @@ export function presentReply(reply: CommentFacts, viewer: CommentViewer): Commen
     parent_comment_id: reply.parentId,
     text: reply.text,
     is_internal: reply.isInternal,
-    tagged_users: reply.taggedIds.flatMap((id) => personOf(id, viewer) ?? []),
+    tagged_users: reply.taggedIds.flatMap((id) => findPerson(id, viewer) ?? []),
     attachments: reply.files.flatMap(({ isDrawn, file }) => (isDrawn ? [] : presentFile(file, standing, signer))),
-    user: authorOf(reply, viewer),
+    user: findAuthor(reply, viewer),
     reactions: presentReactions(reply.reactions, viewer.people),
     is_read: reply.isRead,
     edited_at: reply.editedAt,
@@ -92,7 +92,7 @@ const presentFix = ({ fix }: CommentFacts, viewer: CommentViewer): CommentFixWir
   fix && {
     state: fix.state,
     reason: fix.reason,
-    answered_by: fix.answeredBy === null ? null : personOf(fix.answeredBy, viewer),
+    answered_by: fix.answeredBy === null ? null : findPerson(fix.answeredBy, viewer),
     answered_at: fix.answeredAt,
   };
 
@@ -112,7 +112,7 @@ export function presentThread(
     drawing_file: head.drawingFile && presentFile(head.drawingFile, standing, signer),
     drawing_files: head.files.flatMap(({ isDrawn, file }) => (isDrawn ? presentFile(file, standing, signer) : [])),
     resolved_at: head.resolvedAt,
-    resolved_by: head.resolvedBy === null ? null : personOf(head.resolvedBy, viewer),
+    resolved_by: head.resolvedBy === null ? null : findPerson(head.resolvedBy, viewer),
     carried_from_id: readsInternal(standing) ? head.carriedFromId : null,
     pin_state: head.pinState,
     fix: presentFix(head, viewer),
@@ -142,6 +142,6 @@ export const presentCommentDraft = (draft: CommentDraftFacts, viewer: CommentVie
   attachments: draft.files.flatMap(({ isDrawn, file }) =>
     isDrawn ? [] : presentFile(file, viewer.standing, viewer.signer),
   ),
-  tagged_users: draft.taggedIds.flatMap((id) => personOf(id, viewer) ?? []),
+  tagged_users: draft.taggedIds.flatMap((id) => findPerson(id, viewer) ?? []),
   updated_at: draft.updatedAt,
 });

@@ -24,9 +24,9 @@ const publish = (caller: Caller, ...ids: number[]) =>
 const say = async (caller: Caller, body: Record<string, unknown>) =>
   (await callApi(app, caller, api.createComment, { params: made.place, body: { file_id: made.item.id, ...body } })).body
     .data;
-const noticesOf = async (caller: Caller) => (await callApi(app, caller, api.listNotifications)).body.data;
-const messagesOf = async (caller: Caller) => (await noticesOf(caller)).map(({ message }) => message);
-const draftsOf = async (caller: Caller) =>
+const listNotices = async (caller: Caller) => (await callApi(app, caller, api.listNotifications)).body.data;
+const listMessages = async (caller: Caller) => (await listNotices(caller)).map(({ message }) => message);
+const listDrafts = async (caller: Caller) =>
   (await callApi(app, caller, api.listCommentDrafts, { params: made.place })).body.data.map(({ text }) => text);
 const commentCount = () => app.db.$count(designComments, eq(designComments.designItemId, made.item.id));
 
@@ -47,7 +47,7 @@ test('what was written is published as it stands, with its files, for those who 
     { text: 'One', position, attachments: [{ id: attached }], tagged_users: [{ id: manager.id }], is_internal: true },
     { text: '', drawing, drawing_file: { id: picture } },
   ]);
-  expect(await draftsOf(designer)).toEqual([]);
+  expect(await listDrafts(designer)).toEqual([]);
   expect((await callApi(app, owner, api.getFile, { params: { fileId: attached } })).status).toBe(200);
 });
 
@@ -58,7 +58,7 @@ test('a double click, another tab and a click after a lost answer publish once',
   const third = await publish(designer, ...ids);
   const texts = [...answers, third].map(({ status, body }) => [status, body.data.map(({ text }) => text)]);
   expect(texts).toEqual(Array.from({ length: 3 }, () => [201, ['One', 'Two']]));
-  expect([await commentCount(), await messagesOf(owner)]).toEqual([2, ['left 2 comments on halo.png']]);
+  expect([await commentCount(), await listMessages(owner)]).toEqual([2, ['left 2 comments on halo.png']]);
   expect((await publish(owner, ...ids)).status).toBe(404);
 });
 
@@ -78,7 +78,7 @@ test('all or none: one that cannot be published keeps all of them, and is named'
   await app.db.delete(projectMembers).where(eq(projectMembers.userId, leaving.id));
   const unfit = await publish(designer, three.id, one.id);
   expect([unfit.status, unfit.errors]).toEqual([422, { 'draft_ids.0': ['Please enter valid Mentions.'] }]);
-  expect([await draftsOf(designer), await messagesOf(owner)]).toEqual([['One', 'x', '@'], []]);
+  expect([await listDrafts(designer), await listMessages(owner)]).toEqual([['One', 'x', '@'], []]);
   const empty = await publish(designer);
   expect([empty.status, empty.errors]).toEqual([422, { draft_ids: [expect.any(String)] }]);
 });
@@ -117,17 +117,17 @@ test('one notice for all of them, and one for each mention; nobody hears of what
     { text: 'And again', file_id: second.id, is_internal: false },
   ])
     ids.push((await write(manager, body)).id);
-  const before = await messagesOf(owner);
+  const before = await listMessages(owner);
   expect((await publish(manager, ...ids)).status).toBe(201);
   // The owner made the first file, the designer the second; the client wrote in the thread.
-  expect((await messagesOf(owner)).slice(0, -before.length)).toEqual([
+  expect((await listMessages(owner)).slice(0, -before.length)).toEqual([
     'left 2 comments on halo.png, 1 must be fixed',
     'mentioned you in a comment on halo.png',
   ]);
-  expect(await messagesOf(designer)).toEqual(['left 2 comments on side.png']);
-  expect(await messagesOf(other)).toEqual(['mentioned you in a comment on halo.png']);
-  expect(await messagesOf(client)).toEqual([`replied to a comment on ${made.style.title} v1`]);
-  const [notice] = await noticesOf(designer);
+  expect(await listMessages(designer)).toEqual(['left 2 comments on side.png']);
+  expect(await listMessages(other)).toEqual(['mentioned you in a comment on halo.png']);
+  expect(await listMessages(client)).toEqual([`replied to a comment on ${made.style.title} v1`]);
+  const [notice] = await listNotices(designer);
   expect(notice?.additional_data).toMatchObject({ file_id: second.id, comment: 'Of the side' });
 });
 

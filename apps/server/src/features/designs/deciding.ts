@@ -5,7 +5,7 @@ import { conflict, forbidden, invalidField } from '../../platform/errors.ts';
 import { answersReviews, type Standing } from '../access/standing.ts';
 import type { DesignFacts, StandingDecision } from './design-sql.ts';
 import { canRequestReview, setsAnyStatus } from './policy.ts';
-import { statusOf } from './presenter.ts';
+import { speakingStatus } from './presenter.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** The status that somebody wants for a file. */
@@ -127,7 +127,7 @@ export function judge(found: Case, wish: Wish): Judgement {
   const rest = item.decisions.filter((decision) => !lifted.has(decision) && decision.userId !== standing.userId);
   const verdict = isVerdict(wish.status) ? wish.status : null;
   const said = verdict ? [...rest, { status: verdict }] : rest;
-  const status = said.length > 0 ? statusOf(said) : wish.status;
+  const status = said.length > 0 ? speakingStatus(said) : wish.status;
   return {
     status,
     endedIds: [...own, ...overruled].map(({ id }) => id),

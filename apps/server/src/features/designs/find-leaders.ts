@@ -7,7 +7,7 @@ import { seesModule } from '../access/project-access.ts';
 const LEADERS_MAX = 200;
 
 /** Owners and managers on the team. */
-export async function leadersOf(db: Db, projectId: number): Promise<number[]> {
+export async function findLeaders(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
     .select({ userId: projectMembers.userId })
     .from(projectMembers)
@@ -21,6 +21,6 @@ type Place = { projectId: number; moduleId: number };
 
 /** Who is told of a new version: the project's leaders, and the style's assignee if they see the module. */
 export async function concernedByUpload(db: Db, place: Place, assigneeId: number | null): Promise<number[]> {
-  const leaders = await leadersOf(db, place.projectId);
+  const leaders = await findLeaders(db, place.projectId);
   return assigneeId !== null && (await seesModule(db, assigneeId, place)) ? [...leaders, assigneeId] : leaders;
 }

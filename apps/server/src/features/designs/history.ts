@@ -18,14 +18,14 @@ export type HistoryAct = { entry: HistoryFacts; act: ReviewAct };
 
 type Style = { id: number; title: string; moduleId: number };
 
-const fileOf = ({ itemId }: HistoryFacts): ActFile[] =>
+const draftFile = ({ itemId }: HistoryFacts): ActFile[] =>
   itemId === null ? [] : [{ id: itemId, before: 'draft', after: 'draft' }];
 
 /** The act that an entry tells of, as far as entries without one know. */
-function actOf(entry: HistoryFacts, style: Style, newest: number): ReviewAct | null {
+function readAct(entry: HistoryFacts, style: Style, newest: number): ReviewAct | null {
   const { event, oldValue, newValue } = entry;
   if (newValue?.act) return newValue.act;
-  const files = fileOf(entry);
+  const files = draftFile(entry);
   const version = newValue?.version ?? newest;
   const about: ActAbout = { style: style.title, version, files, total: files.length, note: null };
   if (event === 'design.uploaded') return { kind: 'uploaded', ...about };
@@ -44,20 +44,20 @@ const isSameAct = ({ entry, act }: HistoryAct, other: HistoryAct): boolean =>
   entry.user.id === other.entry.user.id &&
   entry.createdAt === other.entry.createdAt;
 
-function withFilesOf({ entry, act }: HistoryAct, { act: other }: HistoryAct): HistoryAct {
+function joinFiles({ entry, act }: HistoryAct, { act: other }: HistoryAct): HistoryAct {
   const files = [...act.files, ...other.files];
   return { entry, act: { ...act, files, total: files.length } };
 }
 
-function actsOf(entries: readonly HistoryFacts[], style: Style): HistoryAct[] {
+function readActs(entries: readonly HistoryFacts[], style: Style): HistoryAct[] {
   const acts: HistoryAct[] = [];
   let newest = 1;
   for (const entry of entries) {
-    const act = actOf(entry, style, newest);
+    const act = readAct(entry, style, newest);
     if (!act) continue;
     newest = Math.max(newest, act.version);
     const last = acts.at(-1);
-    if (last && isSameAct(last, { entry, act })) acts.splice(-1, 1, withFilesOf(last, { entry, act }));
+    if (last && isSameAct(last, { entry, act })) acts.splice(-1, 1, joinFiles(last, { entry, act }));
     else acts.push({ entry, act });
   }
   return acts;
@@ -72,9 +72,9 @@ function isRead({ entry, act }: HistoryAct, standing: Standing, moduleId: number
 }
 
 /** What was done about a style's versions in a module, as far as the reader may know: what every reading of it tells. */
-export async function historyOf(db: Db, standing: Standing, style: Style): Promise<HistoryAct[]> {
+export async function loadHistory(db: Db, standing: Standing, style: Style): Promise<HistoryAct[]> {
   const entries = await historyQuery(db, { styleId: style.id, moduleId: style.moduleId });
-  return actsOf(entries, style).filter((one) => isRead(one, standing, style.moduleId));
+  return readActs(entries, style).filter((one) => isRead(one, standing, style.moduleId));
 }
 
 const presentName = ({ id, firstName, lastName }: HistoryPerson) => ({

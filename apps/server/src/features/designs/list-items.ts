@@ -14,7 +14,7 @@ import { wordPatterns } from '../../db/search-sql.ts';
 
 type Filters = z.output<typeof api.listItems.query>;
 
-const valuesOf = (standing: Standing, { userId }: Actor, filters: Filters): ItemValues => ({
+const toValues = (standing: Standing, { userId }: Actor, filters: Filters): ItemValues => ({
   projectId: standing.project.id,
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
@@ -36,7 +36,7 @@ const valuesOf = (standing: Standing, { userId }: Actor, filters: Filters): Item
 export async function listItems(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   if (!standing.isClient && !may(standing, 'can-view-design-files')) throw forbidden(t('view design files'));
-  const values = valuesOf(standing, actor, filters);
+  const values = toValues(standing, actor, filters);
   const limit = filters.count + 1;
   const queries = itemListing(values, limit);
   const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;

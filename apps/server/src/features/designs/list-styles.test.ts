@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const titlesOf = async (query: Record<string, unknown>) => {
+const listTitles = async (query: Record<string, unknown>) => {
   const { body, status } = await callApi(app, owner, api.listStyles, { params: place, query });
   expect(status).toBe(200);
   expect(body.total).toBe(body.data.length);
@@ -76,13 +76,13 @@ test.each([
   [{ sort_by: 'title|desc' }, ['Drop #3', 'Clawxset', 'Claw_set', 'bezel 50% off', 'Alba']],
   [{ sort_by: 'updated_at|asc' }, ['Drop #3', 'Clawxset', 'Claw_set', 'bezel 50% off', 'Alba']],
 ])('the query %j finds %j', async (query, titles) => {
-  expect(await titlesOf(query)).toEqual(titles);
+  expect(await listTitles(query)).toEqual(titles);
 });
 
 test('styles are found by tag and by assignee', async () => {
-  expect(await titlesOf({ tags: tagId })).toEqual(['Drop #3']);
-  expect(await titlesOf({ assignee: designer.id })).toEqual(['bezel 50% off']);
-  expect(await titlesOf({ assignee: [designer.id, owner.id], tags: tagId })).toEqual([]);
+  expect(await listTitles({ tags: tagId })).toEqual(['Drop #3']);
+  expect(await listTitles({ assignee: designer.id })).toEqual(['bezel 50% off']);
+  expect(await listTitles({ assignee: [designer.id, owner.id], tags: tagId })).toEqual([]);
 });
 
 test.each([

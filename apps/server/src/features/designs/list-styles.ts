@@ -27,7 +27,7 @@ export const sight = (standing: Standing, moduleId: number) => ({
   followsAll: standing.isLeader,
 });
 
-const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({
+const toValues = (standing: Standing, moduleId: number, filters: Filters) => ({
   ...sight(standing, moduleId),
   search: wordPatterns(filters.search),
   productTypes: orNull(filters.product_type),
@@ -50,7 +50,7 @@ function queriesFor({
   preflight,
   estimate,
   hasFile,
-}: ReturnType<typeof valuesOf>) {
+}: ReturnType<typeof toValues>) {
   if (!isOpen || statuses !== null || preflight !== null) return stylesByItems;
   const isUnfiltered = [search, productTypes, assignees, tags, estimate].every((filter) => filter === null);
   if (hasFile) return isUnfiltered ? stylesWithFile : stylesByItems;
@@ -62,7 +62,7 @@ export async function listStyles(app: App, actor: Actor, { projectId, moduleId }
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   const module = moduleFor(standing, moduleId);
   const page = pageOf(filters);
-  const values = valuesOf(standing, moduleId, filters);
+  const values = toValues(standing, moduleId, filters);
   const queries = queriesFor(values);
   const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;
   const counted = () => {

@@ -3,7 +3,7 @@ import type { DecisionWire } from '@facet/contract/entities/review';
 import { formatFacts } from '@facet/contract/constants/file-formats';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { takesOf } from '../files/policy.ts';
+import { takingRights } from '../files/policy.ts';
 import { pieceTitle } from '../files/name-policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { mayComment, type ModuleFact, type Standing } from '../access/standing.ts';
@@ -96,7 +96,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
       {
         userId,
         isClient,
-        ...takesOf(standing, item.id),
+        ...takingRights(standing, item.id),
         isLeader,
         works: writableModuleIds.has(item.projectModuleId),
         piece: pieceTitle(item),
@@ -117,7 +117,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
 const SPEAKING_ORDER: readonly DesignStatus[] = ['rejected', 'revision_needed', 'in_review', 'draft', 'approved'];
 
 /** The combined status of a version's items; draft if there are none. */
-export const statusOf = (items: readonly { status: DesignStatus }[]): DesignStatus =>
+export const speakingStatus = (items: readonly { status: DesignStatus }[]): DesignStatus =>
   SPEAKING_ORDER.find((status) => items.some((item) => item.status === status)) ?? 'draft';
 
 type InModule = { standing: Standing; module: ModuleFact; signer: FileSigner };
@@ -141,7 +141,7 @@ export function presentStyle(style: StyleFacts, { standing, module, signer }: In
           version: style.elsewhere.version,
         }
       : null,
-    status: statusOf(style.items.filter((item) => item.version === version)),
+    status: speakingStatus(style.items.filter((item) => item.version === version)),
     review: style.review,
     items: style.items.map((item) => presentDesign(item, standing, signer)),
     created_by: style.createdBy,

@@ -24,7 +24,7 @@ const place = (module: ModuleName = 'cad-design') => ({
   projectId: team.project.id,
   moduleId: team.modules[module].id,
 });
-const fileOf = async (format: FileFormat = 'png', uploadType: UploadType = 'design') =>
+const makeDesignFile = async (format: FileFormat = 'png', uploadType: UploadType = 'design') =>
   (await makeFile(app, { uploaderId: team.people.designer.id, format, uploadType })).id;
 const upload = (body: object, module?: ModuleName) =>
   callApi(app, team.people.designer, api.uploadDesigns, { params: place(module), body });
@@ -54,14 +54,19 @@ test.each<[ModuleName, FileFormat, number]>([
   ['mood-board', 'pptx', 422],
   ['cad-design', 'pdf', 201],
 ])('%s answers a %s with %i', async (module, format, status) => {
-  const answer = await upload({ ...newStyle, file_ids: [await fileOf(format)] }, module);
+  const answer = await upload({ ...newStyle, file_ids: [await makeDesignFile(format)] }, module);
   expect(answer.status).toBe(status);
   if (status === 422)
     expect(answer.errors['file_ids']?.[0]).toMatch(`“celeste.${format}” not allowed by size or format (`);
 });
 
 test('files that are refused for several reasons are each named with their own', async () => {
-  const ids = [await fileOf('stl'), await fileOf('xlsx'), await fileOf('obj'), await fileOf('png')];
+  const ids = [
+    await makeDesignFile('stl'),
+    await makeDesignFile('xlsx'),
+    await makeDesignFile('obj'),
+    await makeDesignFile('png'),
+  ];
   const { errors } = await upload({ ...newStyle, file_ids: ids }, 'mood-board');
   expect(errors).toEqual({
     file_ids: [
@@ -72,12 +77,12 @@ test('files that are refused for several reasons are each named with their own',
 });
 
 test('files uploaded for something else are not taken', async () => {
-  const answer = await upload({ ...newStyle, file_ids: [await fileOf('png', 'avatar')] });
+  const answer = await upload({ ...newStyle, file_ids: [await makeDesignFile('png', 'avatar')] });
   expect(answer).toMatchObject({ status: 422, errors: { file_ids: ['Please enter valid Files.'] } });
 });
 
 test('a file that is part of a design already is not taken again', async () => {
-  const id = await fileOf();
+  const id = await makeDesignFile();
   expect((await upload({ ...newStyle, file_ids: [id] })).status).toBe(201);
   expect((await upload({ ...newStyle, file_ids: [id] })).errors).toEqual({ file_ids: ['Please enter valid Files.'] });
 });
@@ -105,7 +110,7 @@ test.each([
 });
 
 test('a style of another project, or none, can’t be uploaded to', async () => {
-  expect((await upload({ style_id: 999_999, file_ids: [await fileOf()] })).status).toBe(404);
+  expect((await upload({ style_id: 999_999, file_ids: [await makeDesignFile()] })).status).toBe(404);
 });
 
 test('a style may be made before there is anything of it, with the product type of its project', async () => {
@@ -115,9 +120,9 @@ test('a style may be made before there is anything of it, with the product type 
 });
 
 test('versions count per style and module, and a deleted one keeps its number', async () => {
-  const made = (await upload({ ...newStyle, file_ids: [await fileOf()] })).body;
+  const made = (await upload({ ...newStyle, file_ids: [await makeDesignFile()] })).body;
   const next = async (module?: ModuleName) =>
-    (await upload({ style_id: made.style.id, file_ids: [await fileOf()] }, module)).body.data[0];
+    (await upload({ style_id: made.style.id, file_ids: [await makeDesignFile()] }, module)).body.data[0];
   expect((await next('sketch-design'))?.version).toBe(1);
   const second = await next();
   expect(second?.version).toBe(2);
@@ -131,18 +136,18 @@ test('versions count per style and module, and a deleted one keeps its number', 
 
 test('uploads to one style at the same moment get different versions', async () => {
   const made = (await upload({ ...newStyle, file_ids: [] })).body.style;
-  const ids = [await fileOf(), await fileOf(), await fileOf(), await fileOf()];
+  const ids = [await makeDesignFile(), await makeDesignFile(), await makeDesignFile(), await makeDesignFile()];
   const answers = await Promise.all(ids.map((id) => upload({ style_id: made.id, file_ids: [id] })));
   expect(new Set(answers.map(({ body }) => body.data[0]?.version))).toEqual(new Set([1, 2, 3, 4]));
 });
 
 test('a new file makes the next version and leaves status and note behind', async () => {
-  const first = (await upload({ ...newStyle, file_ids: [await fileOf()], note: 'First try' })).body.data[0];
+  const first = (await upload({ ...newStyle, file_ids: [await makeDesignFile()], note: 'First try' })).body.data[0];
   const params = { ...place(), itemId: first?.id };
   await callApi(app, team.people.p_owner, api.setDesignStatus, { params: { ...params, status: 'approved' } });
   const { body } = await callApi(app, team.people.designer, api.updateDesign, {
     params,
-    body: { new_file_id: await fileOf() },
+    body: { new_file_id: await makeDesignFile() },
   });
   expect(body.data).toMatchObject({ version: 2, status: 'draft', note: null });
   const old = await callApi(app, team.people.designer, api.getDesign, { params });
@@ -150,7 +155,7 @@ test('a new file makes the next version and leaves status and note behind', asyn
 });
 
 test('a note is set, kept when absent and cleared by null', async () => {
-  const item = (await upload({ ...newStyle, file_ids: [await fileOf()] })).body.data[0];
+  const item = (await upload({ ...newStyle, file_ids: [await makeDesignFile()] })).body.data[0];
   const change = async (body: object) =>
     (await callApi(app, team.people.designer, api.updateDesign, { params: { ...place(), itemId: item?.id }, body }))
       .body.data;

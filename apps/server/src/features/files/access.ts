@@ -62,7 +62,7 @@ export async function filesSeenBy(db: Db, actor: Actor, fileIds: readonly number
     ),
   );
   return found.flatMap((one) => {
-    const standing = bestOf(standings.filter((each) => seesFileIn(each, one.places)));
+    const standing = pickBest(standings.filter((each) => seesFileIn(each, one.places)));
     const isOwn = one.facts.uploaderId === actor.userId && !one.facts.isAttached;
     const isFace = one.places.some(({ as, userId }) => as === 'avatar' && userId !== null && known.has(userId));
     return standing || isOwn || isFace ? [{ ...one, standing }] : [];
@@ -83,7 +83,7 @@ async function peopleSeen(db: Db, actor: Actor, places: readonly FilePlace[]): P
   return [actor.userId, ...(others ? await acquaintancesOf(db, actor) : [])];
 }
 
-const bestOf = (standings: readonly Standing[]): Standing | null =>
+const pickBest = (standings: readonly Standing[]): Standing | null =>
   standings.find(({ isClient }) => !isClient) ?? standings[0] ?? null;
 
 /** The project through which somebody sees a file: preferably one whose team they are on, else one with grants only. */

@@ -33,11 +33,11 @@ afterAll(() => app.stop());
 
 const png = (body: Buffer = picture, name = 'preview.png') => ({ name, body });
 const show = (caller: TestUser, fileId: number) => callApi(app, caller, api.getFile, { params: { fileId } });
-const rowOf = async (fileId: number) => (await app.db.select().from(files).where(eq(files.id, fileId)))[0];
-const thumbnailsOf = (fileId: number) =>
+const findRow = async (fileId: number) => (await app.db.select().from(files).where(eq(files.id, fileId)))[0];
+const listThumbnails = (fileId: number) =>
   app.db.select().from(fileThumbnails).where(eq(fileThumbnails.fileId, fileId)).orderBy(fileThumbnails.width);
 async function isMade(fileId: number) {
-  await expect.poll(async () => (await thumbnailsOf(fileId)).length, { interval: 10 }).toBe(3);
+  await expect.poll(async () => (await listThumbnails(fileId)).length, { interval: 10 }).toBe(3);
 }
 const stored = async () =>
   (await readdir(path.join(app.dataDir, 'files'), { recursive: true, withFileTypes: true }))
@@ -88,9 +88,9 @@ test('a later capture takes the place of an earlier one, also behind the same ad
   const { url = '' } = (await show(team.owner, fileId)).body.data.thumbnails[0] ?? {};
   const first = await app.http.inject(url);
   expect(first.headers['cache-control']).toBe('private, no-cache');
-  const key = (await rowOf(fileId))?.previewKey ?? '';
+  const key = (await findRow(fileId))?.previewKey ?? '';
   await sendPreview(app, team.owner, fileId, [png(await photo(400, 400).png().toBuffer())]);
-  await expect.poll(async () => (await thumbnailsOf(fileId)).at(-1)?.width, { interval: 10 }).toBe(400);
+  await expect.poll(async () => (await listThumbnails(fileId)).at(-1)?.width, { interval: 10 }).toBe(400);
   const second = await app.http.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
   expect(second.statusCode).toBe(200);
   expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
@@ -114,7 +114,7 @@ describe.each(GRID)('of a file in %s', (module, expected) => {
     expect((await sendPreview(app, team.people[kind], fileId, [png()])).status).toBe(expected[kind]);
     const { status, body } = await show(team.people[kind], fileId);
     if (status === 200) expect(body.data.abilities.capture).toBe(expected[kind] === 201);
-    if (expected[kind] !== 201) expect((await rowOf(fileId))?.previewKey).toBeNull();
+    if (expected[kind] !== 201) expect((await findRow(fileId))?.previewKey).toBeNull();
   });
 });
 
@@ -176,7 +176,7 @@ test.each([
   const before = await captures();
   const { status, errors } = await sendPreview(app, team.owner, fileId, [make()]);
   expect([status, errors]).toEqual([422, { file: [text] }]);
-  expect((await rowOf(fileId))?.previewKey).toBeNull();
+  expect((await findRow(fileId))?.previewKey).toBeNull();
   expect(await captures()).toBe(before);
 });
 
@@ -193,12 +193,12 @@ test('a cut picture is no preview, and the one before stays', async () => {
   const { fileId } = await model();
   await sendPreview(app, team.owner, fileId, [png()]);
   await isMade(fileId);
-  const before = await thumbnailsOf(fileId);
+  const before = await listThumbnails(fileId);
   expect((await sendPreview(app, team.owner, fileId, [png(picture.subarray(0, 5000))])).status).toBe(201);
   const other = (await model()).fileId;
   await sendPreview(app, team.owner, other, [png()]);
   await isMade(other);
-  expect(await thumbnailsOf(fileId)).toEqual(before);
+  expect(await listThumbnails(fileId)).toEqual(before);
 });
 
 test('a copied file brings its preview, and what is deleted takes it along', async () => {
@@ -211,7 +211,7 @@ test('a copied file brings its preview, and what is deleted takes it along', asy
     await copyBytes(app, tx, [copies]);
     return copies.idOf.get(fileId) ?? 0;
   });
-  const keys = async (id: number) => [(await rowOf(id))?.storageKey ?? '', (await rowOf(id))?.previewKey ?? ''];
+  const keys = async (id: number) => [(await findRow(id))?.storageKey ?? '', (await findRow(id))?.previewKey ?? ''];
   const [own, copied] = [await keys(fileId), await keys(copyId)];
   const kept = async (of: string[]) => (await stored()).filter((name) => of.some((key) => name.includes(key))).length;
   expect([await kept(own), await kept(copied)]).toEqual([5, 5]);
@@ -219,5 +219,5 @@ test('a copied file brings its preview, and what is deleted takes it along', asy
   await app.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, fileId));
   await purgeFiles(app, [fileId]);
   expect([await kept(own), await kept(copied)]).toEqual([0, 5]);
-  expect(await thumbnailsOf(copyId)).toHaveLength(3);
+  expect(await listThumbnails(copyId)).toHaveLength(3);
 });

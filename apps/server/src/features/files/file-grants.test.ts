@@ -149,9 +149,10 @@ test('others keep their addresses, and one stays the same for a while', async ()
 test('an address lives for half an hour to an hour; those of originals and of guests for ten minutes', async () => {
   const team = await makeTeam();
   const guest = await asked(team);
-  const minutesOf = (url: string | null) => (Number(/expires=(\d+)/.exec(url ?? '')?.[1]) * 1000 - Date.now()) / 60_000;
-  const [original = NaN, ...others] = (await sign(team.owner, team.item.fileId)).map(minutesOf);
-  for (const minutes of [original, ...(await sign(guest, team.item.fileId)).map(minutesOf)]) {
+  const readMinutes = (url: string | null) =>
+    (Number(/expires=(\d+)/.exec(url ?? '')?.[1]) * 1000 - Date.now()) / 60_000;
+  const [original = NaN, ...others] = (await sign(team.owner, team.item.fileId)).map(readMinutes);
+  for (const minutes of [original, ...(await sign(guest, team.item.fileId)).map(readMinutes)]) {
     expect(minutes).toBeGreaterThan(4.9);
     expect(minutes).toBeLessThanOrEqual(10);
   }

@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const show = async (fileId: number) => (await callApi(app, user, api.getFile, { params: { fileId } })).body.data;
-const stateOf = async (fileId: number) => (await show(fileId)).works.preview;
+const readState = async (fileId: number) => (await show(fileId)).works.preview;
 
 async function uploaded(name: string, body: Buffer): Promise<number> {
   const sent = await upload(app, user, { type: 'design', files: [{ name, body }] });
   const id = sent.files[0]?.id ?? 0;
-  await expect.poll(async () => (await stateOf(id))?.state, { timeout: 20_000 }).toMatch(/done|failed/);
+  await expect.poll(async () => (await readState(id))?.state, { timeout: 20_000 }).toMatch(/done|failed/);
   return id;
 }
 
@@ -44,11 +44,11 @@ test('files from before get their previews once, and those that failed with a re
     works: { preview: { state: 'failed', failure: 'broken', broken_at: 40 } },
   });
   await asBefore([whole, broken]);
-  expect(await stateOf(whole)).toBeNull();
+  expect(await readState(whole)).toBeNull();
   expect(await fillPreviews(app)).toBe(1);
-  await expect.poll(async () => (await stateOf(whole))?.state, { timeout: 20_000 }).toBe('done');
+  await expect.poll(async () => (await readState(whole))?.state, { timeout: 20_000 }).toBe('done');
   expect((await show(whole)).thumbnails).toHaveLength(3);
-  expect(await stateOf(broken)).toMatchObject({ state: 'failed', failure: 'broken' });
+  expect(await readState(broken)).toMatchObject({ state: 'failed', failure: 'broken' });
   expect(await fillPreviews(app)).toBe(0);
   const [row] = await app.db.select().from(files).where(eq(files.id, broken));
   expect(row?.awaitsPreview).toBe(false);

@@ -36,8 +36,9 @@ afterAll(async () => {
 
 const avi = (task = '') => Buffer.concat([sample.AVI, Buffer.from(`DO:${task}`), Buffer.alloc(200)]);
 const show = async (fileId: number) => (await callApi(app, user, api.getFile, { params: { fileId } })).body.data;
-const filmOf = async (fileId: number) => (await app.db.select().from(fileFilms).where(eq(fileFilms.fileId, fileId)))[0];
-const rowOf = async (fileId: number) => (await app.db.select().from(files).where(eq(files.id, fileId)))[0];
+const findFilm = async (fileId: number) =>
+  (await app.db.select().from(fileFilms).where(eq(fileFilms.fileId, fileId)))[0];
+const findRow = async (fileId: number) => (await app.db.select().from(files).where(eq(files.id, fileId)))[0];
 async function send(name: string, body: Buffer, on = app) {
   const { files: sent } = await upload(on, user, { type: 'design', files: [{ name, body }] });
   const [file] = sent;
@@ -108,7 +109,7 @@ test.each([
   if (readAs) {
     await expect.poll(async () => (await show(id)).film, PATIENCE).not.toBeNull();
     expect((await standIn.asked()).args.join(' ')).toContain(` -f ${readAs} -i `);
-  } else expect((await rowOf(id))?.awaitsFilm).toBe(false);
+  } else expect((await findRow(id))?.awaitsFilm).toBe(false);
 });
 
 test('what is attached is not converted', async () => {
@@ -134,11 +135,11 @@ test('how far it is stands with the file; one that is deleted meanwhile is calle
     .toEqual({ state: 'working', failure: null, progress: 42 });
   const { pid } = await standIn.asked();
   expect(isAlive(pid)).toBe(true);
-  const storageKey = (await rowOf(id))?.storageKey ?? '';
+  const storageKey = (await findRow(id))?.storageKey ?? '';
   expect((await callApi(app, user, api.deleteFile, { params: { fileId: id } })).status).toBe(204);
   await expect.poll(() => isAlive(pid), PATIENCE).toBe(false);
   await purgeFiles(app, [id]);
-  expect([await filmOf(id), await app.storage.size(filmKey(storageKey))]).toEqual([undefined, null]);
+  expect([await findFilm(id), await app.storage.size(filmKey(storageKey))]).toEqual([undefined, null]);
 });
 
 test('one that takes too long is ended, and may be tried again', async () => {
@@ -149,7 +150,7 @@ test('one that takes too long is ended, and may be tried again', async () => {
   const { pid } = await standIn.asked();
   expect(isAlive(pid)).toBe(false);
   expect((await show(id)).abilities.remake).toBe(true);
-  const storageKey = (await rowOf(id))?.storageKey ?? '';
+  const storageKey = (await findRow(id))?.storageKey ?? '';
   await app.storage.put(storageKey, Readable.from([avi()]), { maxBytes: 10_000 });
   expect((await callApi(app, user, api.remakeFile, { params: { fileId: id } })).status).toBe(200);
   await expect.poll(async () => (await show(id)).film, PATIENCE).not.toBeNull();
@@ -165,11 +166,11 @@ test('copies take the film along, and purging removes it with the bytes', async 
   });
   const played = await app.http.inject(await signAddress(app, user, [copyId, 'film']));
   expect(played.rawPayload.equals(FILM)).toBe(true);
-  const key = (await filmOf(copyId))?.storageKey ?? '';
+  const key = (await findFilm(copyId))?.storageKey ?? '';
   await app.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, copyId));
   expect((await app.http.inject(await signAddress(app, user, [copyId, 'film']))).statusCode).toBe(404);
   await purgeFiles(app, [copyId]);
-  expect([await app.storage.size(key), await filmOf(copyId)]).toEqual([null, undefined]);
+  expect([await app.storage.size(key), await findFilm(copyId)]).toEqual([null, undefined]);
 });
 
 test('without the program nothing is promised; once it is installed, what is there is converted', async () => {

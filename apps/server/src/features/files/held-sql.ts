@@ -26,7 +26,7 @@ const placesBy = (holder: FileHolder, file: string) => {
 /**
  * The places where a file is shown, as JSON (`FilePlace`), given its table's alias. Unsorted, as it is read very often.
  */
-export const placesOf = (file: string): SQL =>
+export const selectPlaces = (file: string): SQL =>
   sql.raw(`(select coalesce(json_agg(json_build_object('as', p."as", 'projectId', p.project, 'moduleId', p.module,
       'styleId', p.style, 'itemId', p.item, 'boardId', p.board, 'userId', p.author, 'isInternal', p.is_internal)), '[]')
     from (${FILE_HOLDERS.filter(({ shownAs }) => shownAs !== null)
@@ -51,7 +51,7 @@ export const heldIn = (projects: SQL): SQL =>
   )})`;
 
 /** The files removed with a project, a style or a person, deleted or not: a query of `file_id`, each once. */
-export const filesOf = (kind: keyof FileHolder['partOf'], id: number | Placeholder): SQL =>
+export const selectHeldFiles = (kind: keyof FileHolder['partOf'], id: number | Placeholder): SQL =>
   sql`select held.file_id from (${sql.join(
     FILE_HOLDERS.flatMap(({ table, column, within, road, partOf }) => {
       const owner = partOf[kind];

@@ -23,7 +23,7 @@ const KINDS = worded({
 });
 
 /** A file's title for people from outside, without an extension. */
-const titleOf = ({ title, format }: Pick<NamedFile, 'title' | 'format'>, piece: string | undefined) =>
+const pickTitle = ({ title, format }: Pick<NamedFile, 'title' | 'format'>, piece: string | undefined) =>
   title ?? piece ?? KINDS[kindOfFormat(format) ?? 'other'];
 
 const withFormat = (title: string, format: FileFormat) => (format === 'other' ? title : `${title}.${format}`);
@@ -34,7 +34,7 @@ const withFormat = (title: string, format: FileFormat) => (format === 'other' ? 
  */
 export function shownName(file: NamedFile, { userId, isClient, piece }: NameReader): string {
   if (!isClient || file.uploaderId === userId) return file.originalName;
-  return withFormat(titleOf(file, piece), file.format);
+  return withFormat(pickTitle(file, piece), file.format);
 }
 
 /** The version of a style as a title. */

@@ -77,14 +77,14 @@ export const takesOriginalOf = ({ originalItemIds }: Standing, itemId: number | 
   itemId !== null && originalItemIds.has(itemId);
 
 /** What a link lets somebody download of an item with a 3D model: its file, and the reduced mesh. */
-export const takesOf = (standing: Standing, itemId: number | null) => ({
+export const takingRights = (standing: Standing, itemId: number | null) => ({
   takesOriginals: takesOriginalOf(standing, itemId),
   takesReduced: itemId !== null && standing.reducedItemIds.has(itemId),
 });
 
 /** The standing of somebody who wants to download a file that is shown at these places. */
 export function takerAt(standing: Standing, places: readonly FilePlace[]): SourceTaker {
-  const taken = places.filter(({ as }) => as === 'design').map(({ itemId }) => takesOf(standing, itemId));
+  const taken = places.filter(({ as }) => as === 'design').map(({ itemId }) => takingRights(standing, itemId));
   return {
     userId: standing.userId,
     isClient: standing.isClient,

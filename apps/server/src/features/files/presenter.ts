@@ -53,7 +53,7 @@ export const presentWork = ({ state, failure, brokenAt, progress }: Omit<Unfinis
   ...(progress != null && { progress }),
 });
 
-function stateOf({ works }: FileFacts, work: FileWork, isMade: boolean): WorkState | null {
+function readState({ works }: FileFacts, work: FileWork, isMade: boolean): WorkState | null {
   const found = works.find((one) => one.work === work);
   if (found) return presentWork(found);
   return isMade ? { state: 'done', failure: null } : null;
@@ -104,7 +104,7 @@ function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
     download_url: null,
     companion: null,
     reduced: size === null ? null : { url, size, kept: viewer.takesReduced ? keptAddresses(file.id, signer) : null },
-    reducing: stateOf(file, 'reduced', size !== null) ?? awaited,
+    reducing: readState(file, 'reduced', size !== null) ?? awaited,
   };
 }
 
@@ -139,9 +139,9 @@ export function presentFile(file: FileFacts, viewer: FileViewer, signer: FileSig
     },
     film: file.hasFilm ? { url: signer.url(file.id, 'film') } : null,
     works: {
-      preview: stateOf(file, 'preview', file.thumbnails.length > 0),
-      tiles: stateOf(file, 'tiles', file.pyramid !== null),
-      film: stateOf(file, 'film', file.hasFilm),
+      preview: readState(file, 'preview', file.thumbnails.length > 0),
+      tiles: readState(file, 'tiles', file.pyramid !== null),
+      film: readState(file, 'film', file.hasFilm),
       reduced: reducing,
     },
     is_captured: file.isCaptured,

@@ -52,7 +52,7 @@ async function send(name: string, body: Buffer) {
   return file;
 }
 const show = async (fileId: number) => (await callApi(app, user, api.getFile, { params: { fileId } })).body.data;
-const rowOf = async (fileId: number) =>
+const findRow = async (fileId: number) =>
   (await app.db.select().from(filePyramids).where(eq(filePyramids.fileId, fileId)))[0];
 const tile = (address: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url: `${large.url}&tile=${address}`, headers });
@@ -76,7 +76,7 @@ test('a picture of up to 16 megapixels gets none, and none is asked for', async 
   const small = await send('small.jpg', await orientedJpeg(1));
   await makeFilePyramid(app, small.id);
   expect((await show(small.id)).pyramid).toBeNull();
-  expect(await rowOf(small.id)).toBeUndefined();
+  expect(await findRow(small.id)).toBeUndefined();
 });
 
 test('a tile is answered by itself, to be kept by the browser alone', async () => {
@@ -130,15 +130,15 @@ test('copies take the tiles along, and purging removes them with the bytes', asy
   expect(answer.rawPayload.equals((await tile('2,1,1')).rawPayload)).toBe(true);
   const [file] = await app.db.select().from(files).where(eq(files.id, copyId));
   const key = pyramidKey(file?.storageKey ?? '');
-  expect(await app.storage.size(key)).toBe((await rowOf(copyId))?.size);
+  expect(await app.storage.size(key)).toBe((await findRow(copyId))?.size);
   await app.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, copyId));
   await purgeFiles(app, [copyId]);
-  expect([await app.storage.size(key), await rowOf(copyId)]).toEqual([null, undefined]);
+  expect([await app.storage.size(key), await findRow(copyId)]).toEqual([null, undefined]);
   expect((await tile('2,1,1')).statusCode).toBe(200);
 });
 
 test('what was copied before its tiles were cut gets its own', async () => {
-  const row = await rowOf(large.id);
+  const row = await findRow(large.id);
   await app.db.delete(filePyramids).where(eq(filePyramids.fileId, large.id));
   const actor = { userId: user.id } as Parameters<typeof copyFiles>[2];
   const copyId = await transact(app, async (tx) => {
@@ -146,7 +146,7 @@ test('what was copied before its tiles were cut gets its own', async () => {
     await copyBytes(app, tx, [copies]);
     return copies.idOf.get(large.id) ?? 0;
   });
-  await expect.poll(() => rowOf(copyId), { interval: 20, timeout: 20_000 }).toMatchObject({ size: row?.size });
+  await expect.poll(() => findRow(copyId), { interval: 20, timeout: 20_000 }).toMatchObject({ size: row?.size });
   if (row) await app.db.insert(filePyramids).values(row);
 });
 
@@ -154,7 +154,7 @@ test('a picture that was deleted while it was cut leaves nothing behind', async 
   const file = await send('gone.jpg', await enlarged(2910, 5810));
   await app.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, file.id));
   await makeFilePyramid(app, file.id);
-  expect(await rowOf(file.id)).toBeUndefined();
+  expect(await findRow(file.id)).toBeUndefined();
 });
 
 test('a large picture that is damaged is seen as far as it goes, in lists as in the view', async () => {

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { fileJson } from './file-columns.ts';
 import type { FileFacts } from './file-columns.ts';
-import { placesOf } from './held-sql.ts';
+import { selectPlaces } from './held-sql.ts';
 import type { FilePlace } from './policy.ts';
 
 const value = sql.placeholder;
@@ -13,14 +13,14 @@ const value = sql.placeholder;
 /** A file and the places where it is shown. */
 export const findFile = prepared<{ facts: FileFacts; places: FilePlace[] }>(
   'file_with_places',
-  sql`select ${fileJson('file')} as facts, ${placesOf('file')} as places
+  sql`select ${fileJson('file')} as facts, ${selectPlaces('file')} as places
     from files file where file.id = ${value('fileId')} and file.deleted_at is null`,
 );
 
 /** The same for several files. */
 export const findFiles = prepared<{ facts: FileFacts; places: FilePlace[] }>(
   'files_with_places',
-  sql`select ${fileJson('file')} as facts, ${placesOf('file')} as places
+  sql`select ${fileJson('file')} as facts, ${selectPlaces('file')} as places
     from files file where file.id = any(${value('ids')}::int[]) and file.deleted_at is null order by file.id limit 1000`,
 );
 

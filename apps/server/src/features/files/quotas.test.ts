@@ -45,7 +45,7 @@ const fileOf = (bytes: number) => ({
 const HALF = fileOf(MEGABYTE / 2);
 const FULL = /^This space has reached its 1\.5 MB storage limit/;
 
-async function attachmentOf(caller: Caller, file = HALF) {
+async function addAttachment(caller: Caller, file = HALF) {
   const { files: made } = await upload(app, caller, { type: 'attachment', files: [file] });
   return made[0]?.id ?? 0;
 }
@@ -73,12 +73,12 @@ const bytesKept = async () =>
 
 test('what does not fit into a space any more is 507, what never would is 413, and neither becomes part of it', async () => {
   const { space, admin } = await makeSpace(app);
-  const [one, two, three] = [await attachmentOf(admin), await attachmentOf(admin), await attachmentOf(admin)];
+  const [one, two, three] = [await addAttachment(admin), await addAttachment(admin), await addAttachment(admin)];
   expect((await projectWith(admin, space.id, [one, two])).status).toBe(201);
-  const most = await attachmentOf(admin, fileOf(MEGABYTE));
+  const most = await addAttachment(admin, fileOf(MEGABYTE));
   const refused = await projectWith(admin, space.id, [most]);
   expect([refused.status, refused.message]).toEqual([507, expect.stringMatching(FULL)]);
-  const never = await attachmentOf(admin, fileOf(2 * MEGABYTE));
+  const never = await addAttachment(admin, fileOf(2 * MEGABYTE));
   expect((await projectWith(admin, space.id, [never])).status).toBe(413);
   expect(await app.db.select().from(projects).where(eq(projects.spaceId, space.id))).toHaveLength(1);
   const [left] = await app.db.select().from(files).where(eq(files.id, most));
@@ -95,7 +95,7 @@ test('what does not fit into a space any more is 507, what never would is 413, a
 test('files sent straight to a full space are refused and leave no bytes', async () => {
   const { space, admin: owner } = await makeSpace(app);
   const { project } = await makeProject(app, { spaceId: space.id, owner });
-  expect((await projectWith(owner, space.id, [await attachmentOf(owner)])).status).toBe(201);
+  expect((await projectWith(owner, space.id, [await addAttachment(owner)])).status).toBe(201);
   const before = await bytesKept();
   const form = new FormData();
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) form.append('file', new Blob([HALF.body]), name);
@@ -115,7 +115,7 @@ test('files sent straight to a full space are refused and leave no bytes', async
 
 test('of many who fill a space at once only as many succeed as there is room for', async () => {
   const { space, admin } = await makeSpace(app);
-  const made = await Promise.all(Array.from({ length: 8 }, () => attachmentOf(admin)));
+  const made = await Promise.all(Array.from({ length: 8 }, () => addAttachment(admin)));
   const answers = await Promise.all(made.map((id) => projectWith(admin, space.id, [id])));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     201, 201, 201, 507, 507, 507, 507, 507,
@@ -124,9 +124,9 @@ test('of many who fill a space at once only as many succeed as there is room for
 
 test('what was thrown away makes room, and a project may not move or be copied into a space without', async () => {
   const { space, admin } = await makeSpace(app);
-  const first = await projectWith(admin, space.id, [await attachmentOf(admin), await attachmentOf(admin)]);
+  const first = await projectWith(admin, space.id, [await addAttachment(admin), await addAttachment(admin)]);
   const other = await makeSpace(app, { admin });
-  const second = await projectWith(admin, other.space.id, [await attachmentOf(admin), await attachmentOf(admin)]);
+  const second = await projectWith(admin, other.space.id, [await addAttachment(admin), await addAttachment(admin)]);
   const move = { project_ids: [second.body.data.id], folder_id: null, space_id: space.id };
   expect((await callApi(app, admin, api.moveProjects, { body: move })).status).toBe(507);
   const before = await bytesKept();
@@ -219,7 +219,7 @@ test('files for a space without room are refused by what is said of them, before
   const url = `/api/projects/${project.id}/attachment`;
   expect((await sendNothing(app, owner, url, MEGABYTE)).statusCode).toBe(400);
   expect((await sendNothing(app, owner, url, 2 * MEGABYTE)).statusCode).toBe(413);
-  expect((await projectWith(owner, space.id, [await attachmentOf(owner, fileOf(MEGABYTE))])).status).toBe(201);
+  expect((await projectWith(owner, space.id, [await addAttachment(owner, fileOf(MEGABYTE))])).status).toBe(201);
   const refused = await sendNothing(app, owner, url, MEGABYTE);
   expect([refused.statusCode, refused.json().message]).toEqual([507, expect.stringMatching(FULL)]);
 });
@@ -229,7 +229,7 @@ test('the quota costs a space the same few questions however much it holds, and 
   const { space, admin } = await makeSpace(app);
   // Nothing is made of words: no job asks anything meanwhile.
   const fileOf = (bytes: number) => ({ name: 'notes.txt', body: Buffer.alloc(bytes, 'a') });
-  const small = [await attachmentOf(admin, fileOf(20_000)), await attachmentOf(admin, fileOf(20_000))];
+  const small = [await addAttachment(admin, fileOf(20_000)), await addAttachment(admin, fileOf(20_000))];
   const one = await countQueries(app, () => projectWith(admin, space.id, small.slice(0, 1)));
   expect(await countQueries(app, () => projectWith(admin, space.id, small.slice(1)))).toBe(one);
   const house = await makeSpace(free);

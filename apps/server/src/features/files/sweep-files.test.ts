@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 const sweep = () => sweepFiles(app, new AbortController().signal);
-const leftOf = async (ids: number[]) =>
+const listLeft = async (ids: number[]) =>
   (await app.db.select({ id: files.id }).from(files).where(inArray(files.id, ids)).orderBy(asc(files.id))).map(
     ({ id }) => id,
   );
@@ -35,7 +35,7 @@ test('uploads that nobody used for a day go with their bytes and thumbnails; you
   const young = await makeStoredFile(app, { uploaderId, attachedAt: null, createdAt: ago(0.99) });
   const used = await makeStoredFile(app, { uploaderId, createdAt: ago(40) });
   await sweep();
-  expect(await leftOf([old.id, young.id, used.id])).toEqual([young.id, used.id]);
+  expect(await listLeft([old.id, young.id, used.id])).toEqual([young.id, used.id]);
   expect(await Promise.all(keys.map((key) => app.storage.size(key)))).toEqual([null, null, null, null]);
   expect(await app.storage.size(young.storageKey)).not.toBeNull();
   expect(await app.db.select().from(fileThumbnails).where(eq(fileThumbnails.fileId, old.id))).toEqual([]);
@@ -54,7 +54,7 @@ test('deleted files go when their time in the trash is over, unless something st
     .set({ deletedAt: ago(400) })
     .where(inArray(files.id, [held, listed.id]));
   await sweep();
-  expect(await leftOf([over.id, kept.id, held, listed.id])).toEqual(
+  expect(await listLeft([over.id, kept.id, held, listed.id])).toEqual(
     [kept.id, held, listed.id].toSorted((a, b) => a - b),
   );
   expect(await app.storage.size(over.storageKey)).toBeNull();
@@ -87,6 +87,6 @@ test('what is not deleted is never purged', async () => {
   const file = await makeStoredFile(app, { uploaderId, attachedAt: null });
   await purgeFiles(app, [file.id]);
   await purgeFiles(app, []);
-  expect(await leftOf([file.id])).toEqual([file.id]);
+  expect(await listLeft([file.id])).toEqual([file.id]);
   expect(await app.storage.size(file.storageKey)).not.toBeNull();
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const probeOf = ({ token }: TestUser) =>
+const connectProbe = ({ token }: TestUser) =>
   openProbe(`ws://${address}/ws?token=${token}`, { origin: app.config.publicUrl });
 
 async function uploadPicture(user: TestUser, body: Buffer, name = 'ring.jpg') {
@@ -41,7 +41,7 @@ async function uploadPicture(user: TestUser, body: Buffer, name = 'ring.jpg') {
 
 test('appear after the upload, upright and without any metadata, and a frame says so to the uploader', async () => {
   const user = await makeUser(app);
-  const probe = await probeOf(user);
+  const probe = await connectProbe(user);
   const picture = await sharp(await orientedJpeg(6))
     .keepMetadata()
     .withExifMerge({ IFD0: { Artist: 'a secret name' }, IFD3: { GPSLatitude: '48/1' } })
@@ -81,7 +81,7 @@ test('appear after the upload, upright and without any metadata, and a frame say
 test('are announced to those of the project who see the module, with the item and the file', async () => {
   const { project, owner, modules } = await makeProject(app);
   const cad = await makeMember(app, project.id, 'c_design');
-  const [mine, theirs] = [await probeOf(owner), await probeOf(cad)];
+  const [mine, theirs] = [await connectProbe(owner), await connectProbe(cad)];
   await mine.call(METHOD.connectToProject, { project_id: project.id });
   await theirs.call(METHOD.connectToProject, { project_id: project.id });
   const projectModuleId = modules['sketch-design'].id;
@@ -134,7 +134,7 @@ test('of a broken picture are given up at once, and the reason is told; its job 
 
 test('of half a picture say how much is missing, and copies of it too', async () => {
   const user = await makeUser(app);
-  const probe = await probeOf(user);
+  const probe = await connectProbe(user);
   const whole = await photo(400, 300).jpeg().toBuffer();
   const file = await uploadPicture(user, whole.subarray(0, whole.length / 2));
   expect(file.damage).toBeNull();
@@ -162,7 +162,7 @@ test('until they are made, the picture itself stands in and is not kept', async 
 
 test('of a drawing the size is known once it was drawn, and tiles are cut where its preview is not enough', async () => {
   const user = await makeUser(app);
-  const probe = await probeOf(user);
+  const probe = await connectProbe(user);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
   const file = await uploadPicture(user, Buffer.from(drawing), 'ring.svg');
   expect([file.width, file.thumbnails, file.type]).toEqual([0, [], 'svg']);
@@ -183,7 +183,7 @@ test.each([
   ['ring.psd', Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x30\0\0\0\x40\0\x08\0\x03', 'latin1')],
 ])('nobody waits for a damaged %s', async (name, body) => {
   const user = await makeUser(app);
-  const probe = await probeOf(user);
+  const probe = await connectProbe(user);
   const file = await uploadPicture(user, body, name);
   await probe.push(METHOD.projectUpdates);
   const { body: answer } = await callApi(app, user, api.getFile, { params: { fileId: file.id } });

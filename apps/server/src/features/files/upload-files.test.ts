@@ -19,7 +19,7 @@ const PNG = hollowPng(40, 30);
 const png = (name = 'ring.png') => ({ name, body: PNG });
 const sized = (head: Uint8Array, length: number) => Buffer.concat([head], length);
 
-async function rowsOf(userId: number) {
+async function countRows(userId: number) {
   const [row] = await app.db.select({ total: count() }).from(files).where(eq(files.uploaderId, userId));
   return row?.total;
 }
@@ -74,7 +74,7 @@ describe('an upload', () => {
     const headers = { authorization: `Bearer ${user.token}` };
     const json = await app.http.inject({ method: 'POST', url: '/api/files/user', headers, payload: {} });
     expect(json.statusCode).toBe(415);
-    expect(await rowsOf(user.id)).toBe(0);
+    expect(await countRows(user.id)).toBe(0);
   });
 
   test('of 20 files is taken, of 21 refused as a whole', async () => {
@@ -86,7 +86,7 @@ describe('an upload', () => {
       422,
       'File amount limit reached. You can upload up to 20 files',
     ]);
-    expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
+    expect([await countRows(user.id), await storedFiles()]).toEqual([0, before]);
     const taken = await upload(app, user, { type: 'design', files: many(20) });
     expect(taken.files.map(({ original_name: name }) => name)).toEqual(many(20).map(({ name }) => name));
   });
@@ -100,7 +100,7 @@ describe('an upload', () => {
       '“script.png” not allowed by size or format (maximum 10 MB; png, jpeg, jpg, gif, pdf). ' +
       'Its content doesn’t match its name.';
     expect([refused.status, refused.message, refused.errors]).toEqual([422, text, { file: [text] }]);
-    expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
+    expect([await countRows(user.id), await storedFiles()]).toEqual([0, before]);
   });
 
   test('is refused at once when a picture has more than 120 megapixels', async () => {
@@ -196,7 +196,7 @@ test.each(refused)('type %s refuses %s', async (type, name, body) => {
   const answer = await upload(app, user, { type, files: [{ name, body }] });
   expect(answer.status).toBe(422);
   expect(answer.message).toMatch(new RegExp(`^“${name}” not allowed by size or format \\(maximum `));
-  expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
+  expect([await countRows(user.id), await storedFiles()]).toEqual([0, before]);
 });
 
 test.each(['avatar', 'project', 'drawn', 'task', 'chat'] as const)(

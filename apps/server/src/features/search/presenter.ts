@@ -1,6 +1,6 @@
 import type { FoundFile, FoundProject, FoundStyle, FoundTask } from '@facet/contract/entities/search';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { statusOf } from '../designs/presenter.ts';
+import { speakingStatus } from '../designs/presenter.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { FileRow } from './files-query.ts';
 import type { ProjectRow } from './projects-query.ts';
@@ -12,7 +12,7 @@ const presentThumbnail = (fileId: number | null, signer: FileSigner) =>
 
 const newestOf = ({ module, version, itemId, statuses }: StyleRow): FoundStyle['newest'] =>
   module && version !== null && itemId !== null
-    ? { module, version, status: statusOf((statuses ?? []).map((status) => ({ status }))), item_id: itemId }
+    ? { module, version, status: speakingStatus((statuses ?? []).map((status) => ({ status }))), item_id: itemId }
     : null;
 
 export const presentFoundStyle = (row: StyleRow, signer: FileSigner): FoundStyle => ({

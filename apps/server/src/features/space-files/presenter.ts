@@ -1,6 +1,6 @@
 import type { FileVersionWire, SpaceFileWire, StyleFolderWire } from '@facet/contract/entities/space-file';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { presentDesign, statusOf } from '../designs/presenter.ts';
+import { presentDesign, speakingStatus } from '../designs/presenter.ts';
 import { pieceTitle } from '../files/name-policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { presentPerson } from '../users/presenter.ts';
@@ -43,7 +43,7 @@ export const presentFileVersion = (row: VersionRow, standing: Standing, signer: 
     title: standing.modules.find(({ id }) => id === row.projectModuleId)?.title ?? '',
   },
   count_files: row.countFiles,
-  status: statusOf(row.statuses.map((status) => ({ status }))),
+  status: speakingStatus(row.statuses.map((status) => ({ status }))),
   updated_at: row.updatedAt,
   cover: presentFile(
     row.cover,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { filesOf } from '../files/held-sql.ts';
+import { selectHeldFiles } from '../files/held-sql.ts';
 
-function finderOf(kind: Parameters<typeof filesOf>[0]): (tx: Tx, id: number) => Promise<number[]> {
-  const files = prepared<{ file_id: number }>(`files_of_${kind}`, filesOf(kind, sql.placeholder('id')));
+function finderOf(kind: Parameters<typeof selectHeldFiles>[0]): (tx: Tx, id: number) => Promise<number[]> {
+  const files = prepared<{ file_id: number }>(`files_of_${kind}`, selectHeldFiles(kind, sql.placeholder('id')));
   return async (tx, id) => (await files(tx, { id })).map(({ file_id: fileId }) => fileId);
 }
 

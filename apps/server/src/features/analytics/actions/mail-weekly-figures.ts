@@ -11,7 +11,7 @@ import { measureManagement } from '../management-metrics.ts';
 import { beginCounting, daysBefore, isForAnalytics, type FigureReader } from '../begin-counting.ts';
 import { measureReviews } from '../review-metrics.ts';
 import { measureTimeframe } from '../timeframe.ts';
-import { chartsOf } from '../weekly-charts.ts';
+import { drawCharts } from '../weekly-charts.ts';
 import { speakToPerson } from '../../users/speak-to-person.ts';
 
 const DAYS = 28;
@@ -53,7 +53,7 @@ export async function mailWeeklyFigures(
     settingsUrl: settingsUrl(app),
   };
   const { charts, pictures, mail } = await speakToPerson(app.db, userId, async () => {
-    const shown = await chartsOf(figures);
+    const shown = await drawCharts(figures);
     return { ...shown, mail: weeklyFiguresMail({ ...said, charts: shown.charts }) };
   });
   if (charts.length === 0) return;

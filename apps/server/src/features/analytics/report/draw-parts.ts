@@ -142,8 +142,8 @@ function drawRow(paper: Paper, row: BarRow, { y, left, length, unit }: BarPlace)
 export function drawBars(paper: Paper, rows: readonly BarRow[]): void {
   const { pdf, place } = paper;
   const length = place.width - NAMES - END;
-  const sumOf = ({ parts }: BarRow) => parts.reduce((sum, { value }) => sum + value, 0);
-  const max = Math.max(...rows.map((row) => Math.max(sumOf(row), row.tick ?? 0)), 0) || 1;
+  const sumParts = ({ parts }: BarRow) => parts.reduce((sum, { value }) => sum + value, 0);
+  const max = Math.max(...rows.map((row) => Math.max(sumParts(row), row.tick ?? 0)), 0) || 1;
   const top = pdf.y;
   for (const [index, row] of rows.entries())
     drawRow(paper, row, { y: top + index * PITCH, left: place.x + NAMES, length, unit: length / (row.of ?? max) });

@@ -84,14 +84,14 @@ test('its filters are said on it, those alone that their reader may know', async
 test('that somebody took it away stands in the audit log, and what was refused does not', async () => {
   const { admin } = await makeAdmin(app);
   const reader = await makeUser(app);
-  const exportsOf = async () => {
+  const listExports = async () => {
     const log = await callApi(app, admin, api.listAudit, { query: { kind: 'exports', user_id: reader.id } });
     return log.body.data.filter(({ details }) => details.call?.includes(api.downloadAnalytics.path));
   };
   expect((await ask(reader, { from: '2026-01-02' })).status).toBe(422);
   expect((await ask(reader)).status).toBe(200);
   // It is written down once the answer is on its way; of the refused one nothing stands before it.
-  await expect.poll(exportsOf).toMatchObject([{ act: 'exported', actor: { id: reader.id } }]);
+  await expect.poll(listExports).toMatchObject([{ act: 'exported', actor: { id: reader.id } }]);
 });
 
 test('it refuses what the figures refuse, and a browser loads it by a link', async () => {

@@ -5,7 +5,7 @@ import { boards } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { followWork } from '../../projects/actions/follow-work.ts';
-import { boardsOf, type Whiteboard } from '../access.ts';
+import { listBoardRows, type Whiteboard } from '../access.ts';
 import { recordBoard } from './tell-board.ts';
 
 /** Adds a board after the others of a locked whiteboard; without a title, it is named by its number. */
@@ -15,7 +15,7 @@ export async function addBoard(
   whiteboard: Whiteboard,
   title: string | undefined,
 ): Promise<number> {
-  const present = await boardsOf(tx, whiteboard, BOARDS_MAX);
+  const present = await listBoardRows(tx, whiteboard, BOARDS_MAX);
   if (present.length === BOARDS_MAX) throw conflict(BOARDS_MAX_TEXT);
   const position = (present.at(-1)?.position ?? -1) + 1;
   const named = title ?? `Board ${present.length + 1}`;

@@ -13,7 +13,7 @@ import { appendUpdates, type Appended, type NewWriter } from '../append-query.ts
 import { joinUpdates } from '../live/apply-update.ts';
 import { writersIn } from '../check-writers.ts';
 import { workOn, type ItemChange, type LiveDocument } from '../live/document.ts';
-import { changesOf, fullness, remember } from '../live/judge-changes.ts';
+import { judgeItems, fullness, remember } from '../live/judge-changes.ts';
 import { createPace, type Pace } from '../live/pace.ts';
 import { whiteboardsOf } from '../whiteboards.ts';
 import { catchUp } from '../load-document.ts';
@@ -37,7 +37,7 @@ function writeInto(live: LiveDocument, work: (doc: BoardDocument) => void, writt
   const { update, touched } = workOn(live.doc, () => Y.transact(live.doc, () => work(live.doc)));
   if (!update) return;
   written.updates.push(update);
-  const changes = runAtOnce(changesOf(live, touched));
+  const changes = runAtOnce(judgeItems(live, touched));
   if (changes instanceof AppError) throw changes;
   const refusal = fullness(live, changes);
   if (refusal) throw refusal;
@@ -46,7 +46,7 @@ function writeInto(live: LiveDocument, work: (doc: BoardDocument) => void, writt
 }
 
 /** What the server writes itself belongs to nobody, so that nobody continues it. */
-async function newWritersOf({ owners }: LiveDocument, update: Uint8Array, pace: Pace): Promise<NewWriter[]> {
+async function findNewWriters({ owners }: LiveDocument, update: Uint8Array, pace: Pace): Promise<NewWriter[]> {
   const runs = await pace.run(readUpdate(update, NOTHING_SO_FAR, null));
   const ids = writersIn(runs).filter((id) => !owners.has(id));
   for (const id of ids) owners.set(id, null);
@@ -62,7 +62,7 @@ async function toAppend(live: LiveDocument, boardId: number, userId: number, wri
     boardId,
     updates: [{ data, userId }],
     changes,
-    writers: await newWritersOf(live, data, pace),
+    writers: await findNewWriters(live, data, pace),
     total: live.items.size,
   };
 }

@@ -12,7 +12,7 @@ import { takeOverDesigns } from './take-over-designs.ts';
 
 type Place = { from: number; to: number };
 
-async function whiteboardOf(tx: Tx, projectId: number): Promise<number | null> {
+async function findWhiteboardId(tx: Tx, projectId: number): Promise<number | null> {
   const [module] = await tx
     .select({ id: projectModules.id })
     .from(projectModules)
@@ -62,7 +62,7 @@ async function insertBoard(tx: Tx, values: typeof boards.$inferInsert, items: re
 
 /** Copies a project's boards into a new one, with files of its own; comments and versions are not copied. */
 export async function copyBoards(app: App, tx: Tx, actor: Actor, { from, to }: Place): Promise<FileCopies> {
-  const [source, target] = [await whiteboardOf(tx, from), await whiteboardOf(tx, to)];
+  const [source, target] = [await findWhiteboardId(tx, from), await findWhiteboardId(tx, to)];
   if (source === null || target === null) return copyFiles(app, tx, actor, []);
   const present = await tx
     .select()

@@ -11,7 +11,7 @@ import { findPeople } from '../../comments/find-presence.ts';
 import { findActor } from '../../session/find-actor.ts';
 import { speakToPerson } from '../../users/speak-to-person.ts';
 import { checkBoard, whiteboardFor } from '../access.ts';
-import { pagesOf } from '../export/pages.ts';
+import { choosePages } from '../export/pages.ts';
 import type { BoardExportRow } from '../export/present-export.ts';
 import { printFilesQuery } from '../export/print-files-query.ts';
 import type { drawBoard } from '../export/draw-board.ts';
@@ -37,7 +37,7 @@ async function setExport({ db }: App, exportId: number, change: Partial<BoardExp
 }
 
 /** First names of the authors of notes, for the team only. */
-async function authorsOf(app: App, projectId: number, items: readonly PlacedItem[]): Promise<Map<number, string>> {
+async function findAuthors(app: App, projectId: number, items: readonly PlacedItem[]): Promise<Map<number, string>> {
   const ids = [...new Set(items.flatMap((item) => (item.kind === 'note' ? item.created_by : [])))];
   const people = await findPeople(app, projectId, ids.slice(0, PEOPLE_AT_ONCE));
   return new Map(people.map(({ id, first_name: name }) => [id, name]));
@@ -55,13 +55,13 @@ async function readBoard(app: App, { projectId, sessionId }: Asked, { boardId, w
   const isTeam = may(whiteboard.standing, 'can-view-activity');
   const all = await whiteboardsOf(app).open.use(boardId, async ({ doc }) => listItems(doc));
   const items = isTeam ? all : all.map(withoutBudget);
-  const pages = pagesOf(items, wish.frame_ids, title);
+  const pages = choosePages(items, wish.frame_ids, title);
   const shown = pages.flatMap((page) => page.items);
   const fileIds = new Set(
     shown.flatMap((item) => (item.kind === 'picture' || item.kind === 'link' ? (item.file_id ?? []) : [])),
   );
   const files = await printFilesQuery(app.db, { boardId, ids: [...fileIds] });
-  const authors = isTeam ? await authorsOf(app, projectId, shown) : new Map<number, string>();
+  const authors = isTeam ? await findAuthors(app, projectId, shown) : new Map<number, string>();
   const printed = { title, pages, wish, moment: createdAt, items, authors };
   return { printed, files: new Map(files.map((file) => [file.id, file])) };
 }

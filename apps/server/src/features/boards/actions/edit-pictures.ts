@@ -17,7 +17,7 @@ import { invalidField, notFound } from '../../../platform/errors.ts';
 import { editedWhiteboardFor } from '../access.ts';
 import { namedQuery } from '../document-query.ts';
 import { findPictureBoard } from '../find-board-files.ts';
-import { picturesOf, showPictures, type PlacedPicture } from '../list-pictures.ts';
+import { placedPictures, showPictures, type PlacedPicture } from '../list-pictures.ts';
 import { ordersOnTop } from './add-pictures.ts';
 import { changeBoard, checkModule, type Changing } from './change-board.ts';
 
@@ -25,7 +25,7 @@ type Place = { projectId: number; moduleId: number };
 type Change = z.output<typeof updateBoardFiles.body>['files'][number];
 
 /** An absent field stays; a null one is removed. */
-function fieldsOf({ id, crop, style_id, ...place }: Change) {
+function toFields({ id, crop, style_id, ...place }: Change) {
   const named = {
     ...place,
     ...(crop === undefined ? {} : { crop: crop ?? undefined }),
@@ -38,11 +38,11 @@ function fieldsOf({ id, crop, style_id, ...place }: Change) {
 function carryMoved(doc: Y.Doc, ids: ReadonlySet<string>): void {
   const list = listKeptItems(doc);
   const byId = new Map(list.map((item) => [item.id, item]));
-  const areaOf = (id: string) => {
+  const findArea = (id: string) => {
     const item = byId.get(id);
     return item && uprightArea(item);
   };
-  changeItems(doc, carriedChanges({ list, areaOf }, ids, ids));
+  changeItems(doc, carriedChanges({ list, areaOf: findArea }, ids, ids));
 }
 
 async function checkStyles({ tx, whiteboard }: Changing, boardId: number, changes: readonly Change[]): Promise<void> {
@@ -62,14 +62,14 @@ export const updatePictures = (
 ): Promise<BoardPictureWire[]> =>
   changeBoard(app, actor, { ...place, boardId }, async (changing) => {
     const ids = [...new Set(changes.map(({ id }) => id))];
-    if (picturesOf(changing.live.doc, ids).length !== ids.length) throw notFound('picture');
+    if (placedPictures(changing.live.doc, ids).length !== ids.length) throw notFound('picture');
     await checkStyles(changing, boardId, changes);
     changing.write((doc) => {
-      changeItems(doc, changes.map(fieldsOf));
+      changeItems(doc, changes.map(toFields));
       const moved = changes.filter(({ x, y, width, height }) => [x, y, width, height].some((one) => one !== undefined));
       if (moved.length > 0) carryMoved(doc, new Set(moved.map(({ id }) => id)));
     });
-    const pictures = picturesOf(changing.live.doc, ids);
+    const pictures = placedPictures(changing.live.doc, ids);
     return showPictures(app, changing.tx, changing.whiteboard, { boardId, pictures });
   });
 
@@ -88,7 +88,7 @@ async function changePicture<T>(
   if (!found) throw notFound('picture');
   const { boardId } = found;
   return changeBoard(app, actor, { projectId, moduleId, boardId }, async (changing) => {
-    const [picture] = picturesOf(changing.live.doc, [pictureId]);
+    const [picture] = placedPictures(changing.live.doc, [pictureId]);
     if (!picture) throw notFound('picture');
     return work(changing, picture, boardId);
   });

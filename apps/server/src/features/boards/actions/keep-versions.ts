@@ -21,7 +21,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { showVersions } from '../list-versions.ts';
-import { factsOf, openDocument, type LiveDocument } from '../live/document.ts';
+import { itemFacts, openDocument, type LiveDocument } from '../live/document.ts';
 import { createPace } from '../live/pace.ts';
 import { roomOf } from '../whiteboards.ts';
 import { versionsQuery, versionStateQuery } from '../versions-query.ts';
@@ -59,7 +59,7 @@ function changeBack(now: Record<string, unknown>, { id, ...then }: PlacedItem) {
 
 /** An item with the same id but another author or kind is a different item. */
 function isSame({ items }: LiveDocument, item: PlacedItem): boolean {
-  const [now, before] = [items.get(item.id), factsOf(item)];
+  const [now, before] = [items.get(item.id), itemFacts(item)];
   return now?.kind === before.kind && now.createdAt === before.createdAt && now.createdBy === before.createdBy;
 }
 

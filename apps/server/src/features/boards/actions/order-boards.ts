@@ -8,7 +8,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { boardsOf, lockedWhiteboardFor, type Board } from '../access.ts';
+import { listBoardRows, lockedWhiteboardFor, type Board } from '../access.ts';
 import { pageOfBoards } from '../list-boards.ts';
 import { tellBoard } from './tell-board.ts';
 
@@ -26,7 +26,7 @@ function isUpToDate(present: readonly Board[], { ids, updated_at: readAt }: Inpu
 export const orderBoards = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const whiteboard = await lockedWhiteboardFor(tx, actor, projectId);
-    const present = await boardsOf(tx, whiteboard, BOARDS_MAX);
+    const present = await listBoardRows(tx, whiteboard, BOARDS_MAX);
     if (!isUpToDate(present, input)) throw conflict(BOARDS_CHANGED_TEXT);
     const before = new Map(present.map(({ id, position }) => [id, position]));
     const moved = input.ids.flatMap((id, position) => (before.get(id) === position ? [] : [{ id, position }]));

@@ -34,7 +34,7 @@ const findLink = (app: App, { boardId, itemId }: Asked): Promise<Link | null> =>
   });
 
 /** What the card shows from now on; words that somebody typed stay. */
-function fieldsOf(link: Link, { title, site }: SeenLink, fileId: number | undefined) {
+function toFields(link: Link, { title, site }: SeenLink, fileId: number | undefined) {
   const { hostname } = new URL(link.url);
   const isUnnamed = link.title === hostname;
   return {
@@ -65,7 +65,7 @@ export async function pictureLink(app: App, asked: Asked): Promise<void> {
       const files = stored ? await addFiles(app, changing.tx, actor, { uploadType: 'whiteboard', uploads }) : [];
       const ids = files.map(({ id }) => id);
       await holdFiles(app, changing, actor, boardId, ids);
-      changing.write((doc) => changeItems(doc, [{ id: itemId, fields: fieldsOf(now, seen, ids[0]) }]));
+      changing.write((doc) => changeItems(doc, [{ id: itemId, fields: toFields(now, seen, ids[0]) }]));
     });
   } catch (error) {
     await forgetUploads(app, uploads);

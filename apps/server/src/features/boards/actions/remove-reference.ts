@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { editedWhiteboardFor } from '../access.ts';
-import { picturesOf } from '../list-pictures.ts';
+import { placedPictures } from '../list-pictures.ts';
 import { referenceQuery } from '../style-origin-query.ts';
 import { changeBoard } from './change-board.ts';
 
@@ -18,7 +18,7 @@ export async function removeReference(app: App, actor: Actor, { projectId, style
   if (!found) throw notFound('reference');
   const { boardId } = found;
   await changeBoard(app, actor, { projectId, boardId }, async ({ tx, live, write }) => {
-    const [picture] = picturesOf(live.doc, [itemId]);
+    const [picture] = placedPictures(live.doc, [itemId]);
     if (picture?.style_id === styleId)
       write((doc) => changeItems(doc, [{ id: itemId, fields: { style_id: undefined } }]));
     await tx

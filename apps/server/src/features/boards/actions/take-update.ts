@@ -16,7 +16,7 @@ import { checkUpdate } from '../live/check-update.ts';
 import { checkWriters } from '../check-writers.ts';
 import { isWaiting, watchItems, watchUpdates, type ItemChange, type LiveDocument } from '../live/document.ts';
 import {
-  changesOf,
+  judgeItems,
   foreignAuthor,
   foreignFile,
   fullness,
@@ -123,7 +123,7 @@ async function applyPrepared(taking: Taking, { runs, writers }: Prepared): Promi
   const { userId, connectionId } = taking.waiting;
   const { update, touched } = await applyRuns(taking, runs);
   if (!update) return null;
-  const changes = await pace.run(changesOf(live, touched));
+  const changes = await pace.run(judgeItems(live, touched));
   if (changes instanceof AppError) throw changes;
   const refusal = fullness(live, changes) ?? (await refusalOfNames(taking, changes));
   if (refusal) throw refusal;

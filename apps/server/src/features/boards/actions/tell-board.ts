@@ -13,7 +13,7 @@ export function tellBoard(tx: Tx, { standing, module }: Whiteboard, id: number |
 /** A board's previous title (null: it is new) and its present one (null: it is gone). */
 type Change = { id: number; before: string | null; after: string | null };
 
-const actionOf = ({ before, after }: Change): LogAction => {
+const pickAction = ({ before, after }: Change): LogAction => {
   if (before === null) return LogAction.create;
   return after === null ? LogAction.delete : LogAction.update;
 };
@@ -27,7 +27,7 @@ export function recordBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, change
     event: 'board.changed',
     itemType: 'board',
     itemId: id,
-    actionType: actionOf(change),
+    actionType: pickAction(change),
     oldValue: before === null ? null : { title: before },
     newValue: after === null ? null : { title: after },
   });

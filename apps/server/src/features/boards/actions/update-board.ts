@@ -12,7 +12,14 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { followWork } from '../../projects/actions/follow-work.ts';
-import { boardFor, boardsOf, deletedBoardFor, lockedWhiteboardFor, type Board, type Whiteboard } from '../access.ts';
+import {
+  boardFor,
+  listBoardRows,
+  deletedBoardFor,
+  lockedWhiteboardFor,
+  type Board,
+  type Whiteboard,
+} from '../access.ts';
 import { showBoard } from '../list-boards.ts';
 import { loadDocument } from '../load-document.ts';
 import { addBoard } from './add-board.ts';
@@ -59,7 +66,7 @@ async function copyBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, 
 /** Restores a board from the trash to its old place. */
 async function bringBack(tx: Tx, actor: Actor, whiteboard: Whiteboard, boardId: number) {
   const { id, title } = await deletedBoardFor(tx, whiteboard, boardId);
-  const present = await boardsOf(tx, whiteboard, BOARDS_MAX);
+  const present = await listBoardRows(tx, whiteboard, BOARDS_MAX);
   if (present.length === BOARDS_MAX) throw conflict(BOARDS_MAX_TEXT);
   await tx.update(boards).set({ deletedAt: null, placedAt: new Date() }).where(eq(boards.id, id));
   recordBoard(tx, actor, whiteboard, { id, before: null, after: title });

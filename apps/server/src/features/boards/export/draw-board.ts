@@ -41,7 +41,7 @@ function drawFoot(sheet: Sheet, { size, foot }: Layout, words: string, number: s
 }
 
 /** All the text on the pages, to open the fonts it needs. */
-const wordsOf = ({ pages, title, authors }: PrintedBoard) =>
+const joinWords = ({ pages, title, authors }: PrintedBoard) =>
   JSON.stringify([title, [...authors.values()], pages.map((page) => [page.title, page.items.map(wordsOn)])]);
 const wordsOn = (item: BoardPage['items'][number]) => [
   'title' in item && item.title,
@@ -53,7 +53,7 @@ const wordsOn = (item: BoardPage['items'][number]) => [
 
 async function beginPdf(board: PrintedBoard): Promise<Pick<Sheet, 'pdf' | 'fonts'>> {
   const { title, moment } = board;
-  const fonts = await openFonts(wordsOf(board), ['text', 'medium', 'strong']);
+  const fonts = await openFonts(joinWords(board), ['text', 'medium', 'strong']);
   const pdf: Pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,

@@ -9,7 +9,7 @@ import type { FilePrintWish } from './print-wish.ts';
 type Source = { storageKey: string; format: FileFormat };
 
 /** The source of a printed picture: the smallest preview that is large enough, else the picture itself. */
-function sourceOf({ format, storageKey, previews }: PrintFile, width: number, height: number): Source | null {
+function chooseSource({ format, storageKey, previews }: PrintFile, width: number, height: number): Source | null {
   const enough = previews.find((preview) => preview.width >= width && preview.height >= height);
   if (enough) return { ...enough, format: 'webp' };
   if (kindOfFormat(format) === 'picture') return { storageKey, format };
@@ -22,7 +22,7 @@ export const createPrintMaker =
   (app: App, files: ReadonlyMap<number, PrintFile>) =>
   async ({ fileId, ...wish }: FilePrintWish): Promise<Print | null> => {
     const file = files.get(fileId);
-    const source = file && sourceOf(file, wish.width / wish.crop.width, wish.height / wish.crop.height);
+    const source = file && chooseSource(file, wish.width / wish.crop.width, wish.height / wish.crop.height);
     if (!source) return null;
     try {
       const { storageKey: key, format } = source;

@@ -26,7 +26,7 @@ export function framesFor(items: Items, frameIds: readonly string[] | undefined)
 }
 
 /** The pages of a PDF; none for an empty board. */
-export function pagesOf(items: Items, frameIds: readonly string[] | undefined, title: string): BoardPage[] {
+export function choosePages(items: Items, frameIds: readonly string[] | undefined, title: string): BoardPage[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const areas = new Map(items.map((item) => [item.id, itemArea(item, (id) => byId.get(id))]));
   const on = (area: Area, except?: string) =>

@@ -16,7 +16,7 @@ const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 export function createPrints(pdf: Pdf, ask: AskWhileDrawing): Sheet['printOf'] {
   const placed = new Map<string, PlacedPrint | null>();
 
-  return async function printOf(item, scale) {
+  return async function printPicture(item, scale) {
     const { file_id: fileId, crop = WHOLE, is_grey: isGrey = false } = item;
     if (crop.width === 0 || crop.height === 0) return null;
     const pixels = (side: number) => Math.min(SIDE_MAX, Math.max(1, Math.ceil((side * scale * DENSITY) / POINTS)));

@@ -38,7 +38,7 @@ const step = (boardId: number, userId: number): Appended => ({
   writers: [],
   total: 0,
 });
-const keptOf = async (boardId: number) =>
+const listKept = async (boardId: number) =>
   (await app.pool.query('select sequence, user_id from board_updates where board_id = $1 order by 1', [boardId])).rows;
 
 test('what comes of several boards while a statement is under way is kept by the next one, all of it', async () => {
@@ -48,7 +48,7 @@ test('what comes of several boards while a statement is under way is kept by the
   const before = await Promise.all(teams.map(({ boardId, owner }) => append(step(boardId, owner.id))));
   expect(before).toEqual([0, 0, 0, 0]);
   expect(names).toEqual(['board_append_many', 'board_append_many']);
-  for (const { boardId, owner } of teams) expect(await keptOf(boardId)).toEqual([{ sequence: 1, user_id: owner.id }]);
+  for (const { boardId, owner } of teams) expect(await listKept(boardId)).toEqual([{ sequence: 1, user_id: owner.id }]);
 });
 
 test('a board that somebody has locked holds up no other, and is kept when it is free', async () => {
@@ -60,11 +60,11 @@ test('a board that somebody has locked holds up no other, and is kept when it is
   await client.query('select 1 from boards where id = $1 for no key update', [held.boardId]);
   const waits = append(step(held.boardId, held.owner.id));
   expect(await append(step(free.boardId, free.owner.id))).toBe(0);
-  expect(await keptOf(held.boardId)).toEqual([]);
+  expect(await listKept(held.boardId)).toEqual([]);
   await client.query('commit');
   client.release();
   expect(await waits).toBe(0);
-  expect(await keptOf(held.boardId)).toHaveLength(1);
+  expect(await listKept(held.boardId)).toHaveLength(1);
 });
 
 test('what the database refuses of one board is refused there alone, and a board that is gone is told so', async () => {
@@ -79,7 +79,7 @@ test('what the database refuses of one board is refused there alone, and a board
   ]);
   expect(answers).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: null }]);
   expect(await append(step(kept.boardId, kept.owner.id))).toBe(1);
-  expect([await keptOf(refused.boardId), await keptOf(kept.boardId)]).toMatchObject([[], { length: 2 }]);
+  expect([await listKept(refused.boardId), await listKept(kept.boardId)]).toMatchObject([[], { length: 2 }]);
 });
 
 test('steps of many boards at once are told to the others once they are kept', async () => {
@@ -96,6 +96,6 @@ test('steps of many boards at once are told to the others once they are kept', a
   );
   for (const [index, { team, other }] of rooms.entries()) {
     await other.has(notes[index]?.id ?? '');
-    expect(await keptOf(team.boardId)).toHaveLength(1);
+    expect(await listKept(team.boardId)).toHaveLength(1);
   }
 });

@@ -8,7 +8,7 @@ type Waiting = Appended & { resolve: (before: number | null) => void; reject: (e
 const SHORT_BYTES = 16 * 1024;
 const BOARDS_AT_ONCE = 500;
 
-const bytesOf = ({ updates }: Appended) => updates.reduce((sum, { data }) => sum + data.length, 0);
+const sumBytes = ({ updates }: Appended) => updates.reduce((sum, { data }) => sum + data.length, 0);
 
 /**
  * Stores updates: short ones of any board that come while a statement is running are stored together by the next one,
@@ -46,7 +46,7 @@ export function createAppending(runner: SqlRunner): (appended: Appended) => Prom
   return (appended) =>
     new Promise((resolve, reject) => {
       const one = { ...appended, resolve, reject };
-      if (!isDocumentOnly(appended) || bytesOf(appended) > SHORT_BYTES) return alone(one);
+      if (!isDocumentOnly(appended) || sumBytes(appended) > SHORT_BYTES) return alone(one);
       waiting.push(one);
       if (!isSending) void send();
     });

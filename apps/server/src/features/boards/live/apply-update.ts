@@ -36,11 +36,11 @@ export function writeUpdate({ structs, deletes }: UpdateRuns): Uint8Array {
  */
 export function* inOrder(
   runs: readonly StructRun[],
-  stateOf: (client: number) => number,
+  readState: (client: number) => number,
 ): Generator<void, StructRun[] | null> {
   const queues = [...Map.groupBy(runs, ({ client }) => client)].map(([client, own]) => ({ client, own, at: 0 }));
-  const state = new Map(queues.map(({ client }) => [client, stateOf(client)]));
-  const has = (client: number, clock: number) => clock < (state.get(client) ?? stateOf(client));
+  const state = new Map(queues.map(({ client }) => [client, readState(client)]));
+  const has = (client: number, clock: number) => clock < (state.get(client) ?? readState(client));
   const ordered: StructRun[] = [];
   for (let isMoving = true; isMoving; yield) {
     isMoving = false;
@@ -59,7 +59,7 @@ export function* inOrder(
   return ordered.length === runs.length ? ordered : null;
 }
 
-function* slicesOf<Run extends { weight: number }>(runs: readonly Run[]): Generator<Run[]> {
+function* cutSlices<Run extends { weight: number }>(runs: readonly Run[]): Generator<Run[]> {
   let slice: Run[] = [];
   let weight = 0;
   for (const run of runs) {
@@ -73,13 +73,13 @@ function* slicesOf<Run extends { weight: number }>(runs: readonly Run[]): Genera
   if (slice.length > 0) yield slice;
 }
 
-const weightOf = (runs: readonly { weight: number }[]) => runs.reduce((sum, { weight }) => sum + weight, 0);
+const sumWeights = (runs: readonly { weight: number }[]) => runs.reduce((sum, { weight }) => sum + weight, 0);
 
 /** An update in slices that are applied one after the other, a small one as it is; `structs` must be in order. */
 export function* cutUpdate(whole: Uint8Array, { structs, deletes }: UpdateRuns): Generator<Uint8Array> {
-  if (weightOf(structs) + weightOf(deletes) <= SLICE_WEIGHT) return yield whole;
-  for (const slice of slicesOf(structs)) yield writeUpdate({ structs: slice, deletes: [] });
-  for (const slice of slicesOf(deletes)) yield writeUpdate({ structs: [], deletes: slice });
+  if (sumWeights(structs) + sumWeights(deletes) <= SLICE_WEIGHT) return yield whole;
+  for (const slice of cutSlices(structs)) yield writeUpdate({ structs: slice, deletes: [] });
+  for (const slice of cutSlices(deletes)) yield writeUpdate({ structs: [], deletes: slice });
   return undefined;
 }
 
@@ -102,9 +102,9 @@ const SHORT_BYTES = 32 * 1024;
 /** What is stored, cut into slices; as it is where it can't be cut. */
 export async function* cutStored(doc: Y.Doc, stored: Uint8Array, pace: Pace): AsyncGenerator<Uint8Array> {
   if (stored.length <= SHORT_BYTES) return yield stored;
-  const stateOf = (client: number) => Y.getState(doc.store, client);
-  const runs = await pace.run(readUpdate(stored, { ...NOTHING_SO_FAR, stateOf }, null)).catch(() => null);
-  const structs = runs && (await pace.run(inOrder(runs.structs, stateOf)));
+  const readState = (client: number) => Y.getState(doc.store, client);
+  const runs = await pace.run(readUpdate(stored, { ...NOTHING_SO_FAR, stateOf: readState }, null)).catch(() => null);
+  const structs = runs && (await pace.run(inOrder(runs.structs, readState)));
   if (!runs || !structs) return yield stored;
   return yield* cutUpdate(stored, { ...runs, structs });
 }

@@ -37,7 +37,7 @@ export type ItemChange = { id: string; before: ItemFacts | null; after: ItemFact
 /** The result of some work on a document: its update, or null if nothing changed. */
 export type Worked = { update: Uint8Array | null; touched: ReadonlySet<string> };
 
-export const factsOf = (item: BoardItem): ItemFacts => ({
+export const itemFacts = (item: BoardItem): ItemFacts => ({
   kind: item.kind,
   createdBy: item.created_by,
   createdAt: item.created_at,
@@ -51,12 +51,12 @@ export function readFacts(doc: Y.Doc, id: string): ItemFacts | null | undefined 
   const map: unknown = boardItems(doc).get(id);
   if (map === undefined) return null;
   const item = readExactItem(map);
-  return item && factsOf(item);
+  return item && itemFacts(item);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const textOf = (value: unknown) => (isText(value) ? value : null);
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+const onlyText = (value: unknown) => (isText(value) ? value : null);
+const onlyNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 const ITEM_KINDS: ReadonlySet<unknown> = new Set(boardItem.options.map(({ shape }) => shape.kind.value));
 const isKind = (value: unknown): value is BoardItem['kind'] => ITEM_KINDS.has(value);
 
@@ -73,9 +73,9 @@ function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
     kind,
     createdBy,
     createdAt,
-    fileId: isPicture || isLink ? numberOf(map.get('file_id')) : null,
-    styleId: isPicture || kind === 'brief' ? numberOf(map.get('style_id')) : null,
-    url: isLink ? textOf(map.get('url')) : null,
+    fileId: isPicture || isLink ? onlyNumber(map.get('file_id')) : null,
+    styleId: isPicture || kind === 'brief' ? onlyNumber(map.get('style_id')) : null,
+    url: isLink ? onlyText(map.get('url')) : null,
   };
 }
 

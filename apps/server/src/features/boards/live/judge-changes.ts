@@ -13,7 +13,10 @@ const ITEMS_BETWEEN = 32;
  * The changes to the touched items; or the refusal, if one is not an item, or has become a different one. In steps,
  * since there may be thousands.
  */
-export function* changesOf(live: LiveDocument, touched: ReadonlySet<string>): Generator<void, ItemChange[] | AppError> {
+export function* judgeItems(
+  live: LiveDocument,
+  touched: ReadonlySet<string>,
+): Generator<void, ItemChange[] | AppError> {
   const changes: ItemChange[] = [];
   let judged = 0;
   for (const id of touched) {

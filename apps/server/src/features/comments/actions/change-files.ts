@@ -15,18 +15,18 @@ type Held = { attachments: number[]; pictures: number[] };
 export type Content = Held & { text: string; drawing: Drawing | null; mentioned: number[] };
 
 const value = sql.placeholder;
-const filesOf = (isDrawn: boolean) => sql`array(select held.file_id from comment_files held
+const selectFiles = (isDrawn: boolean) => sql`array(select held.file_id from comment_files held
   where held.comment_id = c.id and held.is_drawn = ${sql.raw(String(isDrawn))} order by held.position)`;
 
 const contentQuery = prepared<Content>(
   'comment_content',
-  sql`select c.text, c.drawing, ${filesOf(false)} as attachments, ${filesOf(true)} as pictures,
+  sql`select c.text, c.drawing, ${selectFiles(false)} as attachments, ${selectFiles(true)} as pictures,
       array(select m.user_id from comment_mentions m where m.comment_id = c.id order by m.user_id) as mentioned
     from design_comments c where c.id = ${value('id')} limit 1`,
 );
 
 /** The content of a comment that is known to exist. */
-export async function contentOf(tx: Tx, id: number): Promise<Content> {
+export async function loadCommentContent(tx: Tx, id: number): Promise<Content> {
   const [content] = await contentQuery(tx, { id });
   if (!content) throw new Error('a comment that was locked is gone');
   return content;

@@ -9,7 +9,7 @@ import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
 import type { Standing } from '../../access/standing.ts';
 import { subjectFor, type SeenComment } from '../access.ts';
 import { canAnswerFix, canMarkMustFix, canReopenFix } from '../policy.ts';
-import { nameOf, notifyConcerned } from './notify-readers.ts';
+import { nameSubject, notifyConcerned } from './notify-readers.ts';
 import { message, t } from '@facet/contract/words/speech';
 
 type Change = {
@@ -101,7 +101,7 @@ async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenCo
       mustFix: state === 'open',
     },
     userIds: (isAnswered ? asking : making).flatMap((id) => id ?? []),
-    told: { kind: 'fix', what, ...nameOf(subject), quotes: reason === null ? 'comment' : 'reason' },
+    told: { kind: 'fix', what, ...nameSubject(subject), quotes: reason === null ? 'comment' : 'reason' },
   });
 }
 

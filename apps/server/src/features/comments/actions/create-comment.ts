@@ -38,7 +38,7 @@ const makeComment = prepared<CommentFacts>(
 );
 
 /** The row of a comment; if it must be fixed, its author is the one who asks. */
-export const rowOf = (actor: Actor, { standing, subject, head, isInternal, input }: Writing) => ({
+export const toCommentRow = (actor: Actor, { standing, subject, head, isInternal, input }: Writing) => ({
   projectId: standing.project.id,
   projectModuleId: subject.projectModuleId,
   styleId: subject.styleId,
@@ -58,7 +58,7 @@ const asJson = (value: object | null) => value && JSON.stringify(value);
 
 /** The new comment, without replies yet; undefined if the author has sent the same request before. */
 async function insertComment(tx: Tx, actor: Actor, writing: Writing, requestId: string | null) {
-  const { boardSpot, position, drawing, ...row } = rowOf(actor, writing);
+  const { boardSpot, position, drawing, ...row } = toCommentRow(actor, writing);
   const json = { boardSpot: asJson(boardSpot), position: asJson(position), drawing: asJson(drawing) };
   const noFix = { fixState: null, fixMarkedBy: null };
   const [made] = await makeComment(tx, { ...commentSight(writing.standing), ...noFix, ...row, ...json, requestId });

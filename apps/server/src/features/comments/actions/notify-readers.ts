@@ -38,7 +38,7 @@ const assignees = prepared<{ styleId: number; userId: number }>(
 
 const isReply = ({ comment }: Said) => comment.id !== comment.headId;
 
-const dataOf = ({ project }: Standing, { comment, subject, text }: Said): NotificationData => ({
+const toData = ({ project }: Standing, { comment, subject, text }: Said): NotificationData => ({
   project_id: project.id,
   project_name: project.title,
   module_id: subject.projectModuleId,
@@ -79,19 +79,19 @@ async function concernedBy(tx: Tx, said: readonly Said[]) {
 }
 
 /** What was commented on, by the name that the team knows and the one that clients may know. */
-export const nameOf = ({ name, piece }: Subject) => ({ on: name, ...(piece !== undefined && { piece }) });
+export const nameSubject = ({ name, piece }: Subject) => ({ on: name, ...(piece !== undefined && { piece }) });
 
-const mentionOf = (standing: Standing, one: Said, readers: Readers): Notice => ({
+const makeMention = (standing: Standing, one: Said, readers: Readers): Notice => ({
   userIds: readers(one, one.mentionedIds),
   actorId: standing.userId,
   type: 'design_mentioned',
-  told: { kind: 'comment_mentioned', ...nameOf(one.subject) },
-  data: dataOf(standing, one),
+  told: { kind: 'comment_mentioned', ...nameSubject(one.subject) },
+  data: toData(standing, one),
 });
 
-function toldOf(said: readonly [Said, ...Said[]]): Told {
+function wordTold(said: readonly [Said, ...Said[]]): Told {
   const [first, ...more] = said;
-  const named = nameOf(first.subject);
+  const named = nameSubject(first.subject);
   if (more.length === 0) return { kind: 'commented', ...named, isReply: isReply(first), mustFix: first.mustFix };
   const others = new Set(said.map(({ subject }) => subject.name)).size - 1;
   return {
@@ -104,7 +104,7 @@ function toldOf(said: readonly [Said, ...Said[]]): Told {
 }
 
 /** One notification per set of comments, for everybody whom exactly these concern. */
-function noticesOf(standing: Standing, said: readonly Said[], listeners: (one: Said) => number[]): Notice[] {
+function makeNotices(standing: Standing, said: readonly Said[], listeners: (one: Said) => number[]): Notice[] {
   const heard = new Map<number, Said[]>();
   for (const one of said) for (const id of listeners(one)) heard.set(id, [...(heard.get(id) ?? []), one]);
   const sets = Map.groupBy(heard, ([, those]) => those.map(({ comment }) => comment.id).join());
@@ -113,14 +113,14 @@ function noticesOf(standing: Standing, said: readonly Said[], listeners: (one: S
     if (!first) return [];
     const userIds = people.map(([id]) => id);
     const common = { actorId: standing.userId, type: 'design_commented' as const };
-    return { ...common, userIds, told: toldOf([first, ...more]), data: dataOf(standing, first) };
+    return { ...common, userIds, told: wordTold([first, ...more]), data: toData(standing, first) };
   });
 }
 
 /** Notifies people that they are mentioned. */
 export async function notifyMentioned(tx: Tx, actor: Actor, standing: Standing, said: Said): Promise<void> {
   const readers = await readersAmong(tx, actor, [said], said.mentionedIds);
-  await notify(tx, mentionOf(standing, said, readers));
+  await notify(tx, makeMention(standing, said, readers));
 }
 
 /** Notifies the people concerned of a comment's new state. */
@@ -131,7 +131,7 @@ export async function notifyConcerned(
   { said, userIds, told }: { said: Said; userIds: readonly number[]; told: Told },
 ): Promise<void> {
   const readers = await readersAmong(tx, actor, [said], userIds);
-  const data = dataOf(standing, said);
+  const data = toData(standing, said);
   await notify(tx, { userIds: readers(said, userIds), actorId: actor.userId, type: 'design_commented', told, data });
 }
 
@@ -146,5 +146,9 @@ export async function notifyReaders(tx: Tx, actor: Actor, standing: Standing, sa
   const others = everybody.filter((id) => id !== actor.userId);
   const readers = await readersAmong(tx, actor, said, others);
   const listeners = (one: Said) => readers(one, concerned(one)).filter((id) => !one.mentionedIds.includes(id));
-  await notify(tx, ...said.map((one) => mentionOf(standing, one, readers)), ...noticesOf(standing, said, listeners));
+  await notify(
+    tx,
+    ...said.map((one) => makeMention(standing, one, readers)),
+    ...makeNotices(standing, said, listeners),
+  );
 }

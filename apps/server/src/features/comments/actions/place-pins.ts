@@ -38,7 +38,7 @@ function moveView({ from }: CarriedPin, to: Triple, scale: number): CommentPosit
   return { ...from, view: { ...view, position: shift(view.position), target: shift(view.target), point: to } };
 }
 
-function resultOf(pin: CarriedPin, placed: PlacedPins['pins'][number] | undefined, scale: number): Found {
+function judgePin(pin: CarriedPin, placed: PlacedPins['pins'][number] | undefined, scale: number): Found {
   if (!placed) return { pin, state: 'gone' };
   const { point, hasMoved } = placed;
   if (!hasMoved && scale === 1) return { pin, state: null };
@@ -59,7 +59,7 @@ async function findPlaces(app: App, pins: readonly CarriedPin[]): Promise<Found[
       { unit: later.unit, earlier: { path, format: earlier.format, unit: earlier.unit }, points },
     ),
   );
-  return pins.map((pin, at) => resultOf(pin, placed[at] ?? undefined, scale));
+  return pins.map((pin, at) => judgePin(pin, placed[at] ?? undefined, scale));
 }
 
 /** Stores the places found, except for pins that somebody has moved meanwhile, and tells those who look at them. */

@@ -16,7 +16,7 @@ import { lockedDrafts, type CommentDraftFacts } from '../comment-draft-query.ts'
 import { loadThreads } from '../load-threads.ts';
 import { canComment } from '../policy.ts';
 import { checkMentions } from './check-mentions.ts';
-import { rowOf, tellComments } from './create-comment.ts';
+import { toCommentRow, tellComments } from './create-comment.ts';
 import { checkMustFix, isInternalFor, type Writing } from './prepare-comment.ts';
 import { announceDrafts } from './write-comment-draft.ts';
 import { t } from '@facet/contract/words/speech';
@@ -24,19 +24,19 @@ import { t } from '@facet/contract/words/speech';
 const value = sql.placeholder;
 
 /** The published comment gets this as its request id, so that publishing twice finds the first. */
-const requestOf = (draftId: ReturnType<typeof sql>) => sql`md5('comment draft ' || ${draftId})::uuid`;
+const requestKey = (draftId: ReturnType<typeof sql>) => sql`md5('comment draft ' || ${draftId})::uuid`;
 
 const published = prepared<{ draftId: number; headId: number }>(
   'comments_published',
   sql`select draft.id as "draftId", c.id as "headId" from unnest(${value('ids')}::int[]) as draft (id)
     join design_comments said on said.user_id = ${value('userId')} and said.deleted_at is null
-      and said.request_id = ${requestOf(sql.raw('draft.id'))}
+      and said.request_id = ${requestKey(sql.raw('draft.id'))}
     join ${commentTables} on c.id = coalesce(said.parent_id, said.id)
     where c.project_id = ${value('projectId')} and c.project_module_id = ${value('moduleId')} and ${seenHead}
     order by draft.id limit 1000`,
 );
 
-const inputOf = (draft: CommentDraftFacts): Writing['input'] => ({
+const toInput = (draft: CommentDraftFacts): Writing['input'] => ({
   text: draft.text,
   tagged_users: draft.taggedIds,
   must_fix: draft.mustFix,
@@ -69,7 +69,7 @@ async function prepareAll(tx: Tx, { standing, place, drafts, field }: Publishing
       subject,
       head,
       isInternal: isInternalFor(standing, head, draft.isInternal),
-      input: inputOf(draft),
+      input: toInput(draft),
     };
   });
   const mentions = writings.map(({ subject, isInternal, input }) => ({
@@ -84,9 +84,9 @@ async function prepareAll(tx: Tx, { standing, place, drafts, field }: Publishing
 /** Writes the comments and gives them the drafts' files. */
 async function writeAll(tx: Tx, actor: Actor, drafts: readonly CommentDraftFacts[], writings: readonly Writing[]) {
   const rows = writings.map((writing, index) => ({
-    ...rowOf(actor, writing),
+    ...toCommentRow(actor, writing),
     drawingFileId: drafts[index]?.drawingFileId ?? null,
-    requestId: requestOf(sql`${drafts[index]?.id ?? 0}::int`),
+    requestId: requestKey(sql`${drafts[index]?.id ?? 0}::int`),
   }));
   const ids = await tx.insert(designComments).values(rows).returning({ id: designComments.id });
   // Rows get their ids in the order in which they come.

@@ -18,7 +18,7 @@ import { canEdit, canResolve } from '../policy.ts';
 import { announceComment, recordComments, type AnnouncedComment } from './announce-comment.ts';
 import { changeFix, checkFix, isAboutFix, lockFamily, type FixChange } from './change-fix.ts';
 import { checkMentions } from './check-mentions.ts';
-import { changeFiles, contentOf, type Content } from './change-files.ts';
+import { changeFiles, loadCommentContent, type Content } from './change-files.ts';
 import { notifyMentioned } from './notify-readers.ts';
 import { setMentions } from './set-mentions.ts';
 import { t } from '@facet/contract/words/speech';
@@ -122,7 +122,7 @@ export const updateComment = (app: App, actor: Actor, place: CommentPlace, chang
     if (isAboutFix(change)) await lockFamily(tx, place.commentId);
     const comment = await lockedCommentFor(tx, standing, place);
     checkChange(standing, comment, change);
-    const before = await contentOf(tx, comment.id);
+    const before = await loadCommentContent(tx, comment.id);
     const mentionedIds = isEdit(change) ? await writeContent(tx, actor, { standing, comment, before, change }) : [];
     const fixed = isAboutFix(change) ? await changeFix(tx, actor, { standing, comment, change }) : null;
     const isSettled = await setResolved(tx, actor, comment, change.resolved);

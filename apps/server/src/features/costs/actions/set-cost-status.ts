@@ -9,7 +9,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
-import { leadersOf } from '../../designs/find-leaders.ts';
+import { findLeaders } from '../../designs/find-leaders.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { lockedStyleFor, sheetOf, type SheetPlace, type CostedStyle } from '../access.ts';
@@ -40,7 +40,7 @@ async function notifyOfStatus(
   };
   if (status === 'submitted')
     await notify(tx, {
-      userIds: concernedBy('cost_sheet_submitted', { leaders: await leadersOf(tx, project.id) }),
+      userIds: concernedBy('cost_sheet_submitted', { leaders: await findLeaders(tx, project.id) }),
       actorId: actor.userId,
       type: 'cost_sheet_submitted',
       told: { kind: 'cost_sheet_submitted', ...about },

@@ -28,8 +28,8 @@ const acceptedBy = ({ name }: Pick<ModuleFact, 'name'>): readonly FileFormat[] =
 export const takesFormat = (module: Pick<ModuleFact, 'name'>, format: FileFormat): boolean =>
   acceptedBy(module).includes(format);
 
-const isOneOf = (formats: readonly FileFormat[]) => (file: Uploaded) => formats.includes(file.format);
-export const isImage = isOneOf(IMAGE_FORMATS);
+const isAmong = (formats: readonly FileFormat[]) => (file: Uploaded) => formats.includes(file.format);
+export const isImage = isAmong(IMAGE_FORMATS);
 
 /** One reason, and the files that it is true of. */
 const refusalText = (files: readonly Uploaded[], accepted: readonly FileFormat[], why: Refusal) =>

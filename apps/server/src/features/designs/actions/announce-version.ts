@@ -18,13 +18,13 @@ export type StyleRef = { id: number; title: string; assigneeId: number | null };
 type Version = { standing: Standing; moduleId: number; style: StyleRef; uploaded: Uploaded };
 
 /** What is told of an upload. */
-function uploadOf({ style, uploaded: { items, version } }: Version): ReviewAct {
+function toAct({ style, uploaded: { items, version } }: Version): ReviewAct {
   const files = items.map(({ id }) => ({ id, before: 'draft' as const, after: 'draft' as const }));
   return { kind: 'uploaded', style: style.title, version, files, total: files.length, note: null };
 }
 
 /** The names of the files: the act only counts them. */
-function filesOf({ uploaded: { items, files } }: Version) {
+function nameFiles({ uploaded: { items, files } }: Version) {
   const [item, ...more] = items;
   const names = files.map(({ originalName }) => originalName);
   if (item && more.length === 0) return { file: { id: item.fileId, original_name: names[0] ?? '' } };
@@ -46,7 +46,7 @@ function recordVersion(tx: Tx, actor: Actor, made: Version): void {
     projectModuleId: made.moduleId,
     styleId: made.style.id,
     galleryGroupId: group,
-    newValue: { ...filesOf(made), version, previous_version: version - 1, act: uploadOf(made) },
+    newValue: { ...nameFiles(made), version, previous_version: version - 1, act: toAct(made) },
   });
 }
 
@@ -58,7 +58,7 @@ async function notifyConcerned(tx: Tx, actor: Actor, made: Version): Promise<voi
     userIds: await concernedByUpload(tx, { projectId: project.id, moduleId }, style.assigneeId),
     actorId: actor.userId,
     type: 'design_uploaded',
-    told: { kind: 'acted', act: uploadOf(made) },
+    told: { kind: 'acted', act: toAct(made) },
     data: {
       project_id: project.id,
       project_name: project.title,

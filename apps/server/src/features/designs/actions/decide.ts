@@ -29,18 +29,18 @@ type Deciding = {
 /** An answer and its effect. */
 export type Decided = Answer & { judgement: Judgement; requestId: number | null };
 
-async function casesOf(tx: Tx, actor: Actor, standing: Standing, { answers, requestId = null }: Deciding) {
+async function loadCases(tx: Tx, actor: Actor, standing: Standing, { answers, requestId = null }: Deciding) {
   const ids = answers.map(({ item }) => item.id);
   const recipientId = actor.guest?.recipientId ?? null;
   const asked = await askedAmong(tx, { userId: actor.userId, recipientId, requestId }, ids);
   const superseded = await supersededAmong(tx, ids);
-  const caseOf = (item: DesignFacts): Case => ({
+  const toCase = (item: DesignFacts): Case => ({
     item,
     standing,
     isAsked: asked.has(item.id),
     newerVersion: superseded.get(item.id),
   });
-  return { asked, caseOf };
+  return { asked, caseOf: toCase };
 }
 
 type Refusals = Record<string, string[]>;
@@ -67,10 +67,10 @@ function judged(
  * files. Returns the ids of the decisions, which can be undone until `undo_until`.
  */
 export async function decide(tx: Tx, actor: Actor, standing: Standing, deciding: Deciding) {
-  const { asked, caseOf } = await casesOf(tx, actor, standing, deciding);
+  const { asked, caseOf: toCase } = await loadCases(tx, actor, standing, deciding);
   const refusals: Refusals = {};
   const decided = deciding.answers.flatMap((answer): Decided[] => {
-    const judgement = judged(answer, caseOf(answer.item), deciding, refusals);
+    const judgement = judged(answer, toCase(answer.item), deciding, refusals);
     return judgement ? [{ ...answer, judgement, requestId: asked.get(answer.item.id) ?? null }] : [];
   });
   const [refusal] = Object.values(refusals);

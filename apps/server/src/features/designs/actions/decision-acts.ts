@@ -5,7 +5,7 @@ import type { StandingDecision } from '../design-sql.ts';
 import { versionsAmong, type ActedVersion } from './record-acts.ts';
 import type { Decided } from './decide.ts';
 
-export const answerOf = ({ userId, firstName, lastName, status }: StandingDecision): ActAnswer => ({
+export const toActAnswer = ({ userId, firstName, lastName, status }: StandingDecision): ActAnswer => ({
   person: { id: userId, name: `${firstName} ${lastName}`.trim() },
   verdict: status,
 });
@@ -13,7 +13,7 @@ export const answerOf = ({ userId, firstName, lastName, status }: StandingDecisi
 /** Each answer once, whatever number of files it is about, in the order in which they were given. */
 export function distinctAnswers(decisions: readonly StandingDecision[]): ActAnswer[] {
   const given = decisions.toSorted((one, other) => one.id - other.id);
-  const byPerson = new Map(given.map((decision) => [`${decision.userId} ${decision.status}`, answerOf(decision)]));
+  const byPerson = new Map(given.map((decision) => [`${decision.userId} ${decision.status}`, toActAnswer(decision)]));
   return [...byPerson.values()];
 }
 
@@ -26,7 +26,7 @@ function against({ item, judgement }: Decided): StandingDecision[] {
 
 type Members = readonly [Decided, ...Decided[]];
 
-function actOf({ members, about }: ActedVersion<Decided & { after: Decided['status'] }>): ReviewAct {
+function toAct({ members, about }: ActedVersion<Decided & { after: Decided['status'] }>): ReviewAct {
   const [{ judgement, after }] = members;
   const notes = [...new Set(members.flatMap(({ note }) => note || []))];
   const shared = {
@@ -55,6 +55,6 @@ export async function decisionActs(
   return versions.map((version) => ({
     item: version.members[0].item,
     members: version.members,
-    act: { ...actOf(version), ...(known && { knownBy: known }) },
+    act: { ...toAct(version), ...(known && { knownBy: known }) },
   }));
 }

@@ -18,7 +18,7 @@ import { announceItems } from './announce-items.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** Why this person can't delete an item now; null if they can. */
-function refusalOf(standing: Standing, item: DesignFacts, isConfirmed: boolean) {
+function findRefusal(standing: Standing, item: DesignFacts, isConfirmed: boolean) {
   if (!canDelete(standing, item)) return forbidden(t('delete design'));
   if (needsOwner(item) && !canDeleteApproved(standing)) return forbidden(t('delete an approved design'));
   return needsOwner(item) && !isConfirmed ? conflict(t('This design is approved. Confirm to delete it.')) : null;
@@ -89,7 +89,7 @@ export const deleteDesign = (app: App, actor: Actor, { projectId, moduleId, item
     const standing = await projectFor(tx, actor, projectId, 'view');
     await lockWithProjects(tx, [itemId]);
     const item = await designFor(tx, standing, itemId, moduleId);
-    const refusal = refusalOf(standing, item, isConfirmed);
+    const refusal = findRefusal(standing, item, isConfirmed);
     if (refusal) throw refusal;
     await removeItems(app, tx, actor, [{ standing, item }]);
   });
@@ -118,7 +118,7 @@ export async function removeAllowed(
 ) {
   const failed = ids.flatMap((id) => {
     const one = doomed.get(id);
-    const message = one ? refusalOf(one.standing, one.item, isConfirmed)?.message : notFound('design').message;
+    const message = one ? findRefusal(one.standing, one.item, isConfirmed)?.message : notFound('design').message;
     return message ? [{ id, message }] : [];
   });
   const refused = new Set(failed.map(({ id }) => id));

@@ -18,7 +18,7 @@ import { t } from '@facet/contract/words/speech';
 type Batch = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
 type Found = { id: number; title: string; createdBy: number; hasApproved: boolean; hasOthers: boolean };
 
-const itemsOf = (condition: SQL) =>
+const hasItems = (condition: SQL) =>
   isTrue(sql`exists (select 1 from design_items item where item.style_id = ${styles.id} and item.deleted_at is null
     and ${condition})`);
 
@@ -30,8 +30,8 @@ async function lockedStyles(tx: Tx, standing: Standing, ids: readonly number[]):
       id: styles.id,
       title: styles.title,
       createdBy: styles.createdBy,
-      hasApproved: itemsOf(sql`item.status = 'approved'`),
-      hasOthers: itemsOf(sql`item.created_by <> ${standing.userId}`),
+      hasApproved: hasItems(sql`item.status = 'approved'`),
+      hasOthers: hasItems(sql`item.created_by <> ${standing.userId}`),
     })
     .from(styles)
     .where(and(eq(styles.projectId, standing.project.id), inArray(styles.id, [...ids]), isNull(styles.deletedAt)))
@@ -40,7 +40,7 @@ async function lockedStyles(tx: Tx, standing: Standing, ids: readonly number[]):
     .for('no key update');
 }
 
-function refusalOf(standing: Standing, style: Found | undefined, isConfirmed: boolean): string | null {
+function findRefusal(standing: Standing, style: Found | undefined, isConfirmed: boolean): string | null {
   if (!style) return notFound('style').message;
   if (!canDelete(standing, style)) return forbidden(t('delete style')).message;
   if (style.hasOthers && !standing.isLeader) return forbidden(t('delete a style with designs of others')).message;
@@ -89,7 +89,7 @@ export const deleteStyles = (app: App, actor: Actor, { projectId, moduleId, ids,
     const found = standing.visibleModuleIds.has(module.id) ? await lockedStyles(tx, standing, ids) : [];
     const byId = new Map(found.map((style) => [style.id, style]));
     const failed = ids.flatMap((id) => {
-      const message = refusalOf(standing, byId.get(id), isConfirmed);
+      const message = findRefusal(standing, byId.get(id), isConfirmed);
       return message ? [{ id, message }] : [];
     });
     const refused = new Set(failed.map(({ id }) => id));

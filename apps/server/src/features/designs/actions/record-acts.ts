@@ -6,7 +6,7 @@ import { prepared } from '../../../db/prepared.ts';
 import type { Project } from '../../access/standing.ts';
 import { recordActivity, type Author } from '../../activity/actions/record-activity.ts';
 import { followWork } from '../../projects/actions/follow-work.ts';
-import { statusOf } from '../presenter.ts';
+import { speakingStatus } from '../presenter.ts';
 
 /** What an act needs to know of a file. */
 type Item = {
@@ -76,8 +76,12 @@ export function recordActs(
       styleId: item.styleId,
       projectModuleId: item.projectModuleId,
       galleryGroupId: item.galleryGroupId,
-      oldValue: { status: statusOf(act.files.map(({ before: status }) => ({ status }))) },
-      newValue: { status: statusOf(act.files.map(({ after: status }) => ({ status }))), version: act.version, act },
+      oldValue: { status: speakingStatus(act.files.map(({ before: status }) => ({ status }))) },
+      newValue: {
+        status: speakingStatus(act.files.map(({ after: status }) => ({ status }))),
+        version: act.version,
+        act,
+      },
     })),
   );
 }

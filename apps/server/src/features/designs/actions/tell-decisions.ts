@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import type { Standing } from '../../access/standing.ts';
-import { leadersOf } from '../find-leaders.ts';
+import { findLeaders } from '../find-leaders.ts';
 import type { DecisionAct } from './decision-acts.ts';
 
 type Surroundings = {
@@ -24,7 +24,7 @@ const decidedAskers = prepared<{ itemId: number; userId: number }>(
     where ri.design_item_id = any(${sql.placeholder('itemIds')}::int[]) limit 10000`,
 );
 
-function noticeOf(
+function makeNotice(
   { item, members, act }: DecisionAct,
   { actor, standing, ids }: { actor: Actor; standing: Standing; ids: ReadonlyMap<number, number> },
   { askers, leaders }: Surroundings,
@@ -73,7 +73,7 @@ export async function tellDecisions(
   const itemIds = told.flatMap(({ members }) => members.map(({ item }) => item.id));
   const around = {
     askers: await decidedAskers(tx, { itemIds }),
-    leaders: await leadersOf(tx, standing.project.id),
+    leaders: await findLeaders(tx, standing.project.id),
   };
-  await notify(tx, ...told.map((one) => noticeOf(one, { actor, standing, ids }, around)));
+  await notify(tx, ...told.map((one) => makeNotice(one, { actor, standing, ids }, around)));
 }

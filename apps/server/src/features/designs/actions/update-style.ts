@@ -66,7 +66,7 @@ export const changeStyle = (
 type Step = Pick<StyleChange, 'oldValue' | 'newValue'>;
 
 /** The changes to a style's own fields, one step each. */
-function stepsOf(style: StyleFacts, { title = style.title, product_type: type = style.productType }: Change): Step[] {
+function listSteps(style: StyleFacts, { title = style.title, product_type: type = style.productType }: Change): Step[] {
   const steps: Step[] = [];
   if (title !== style.title) steps.push({ oldValue: { title: style.title }, newValue: { title } });
   if (type !== style.productType) {
@@ -86,7 +86,7 @@ async function changeTags(tx: Tx, style: StyleFacts, tagIds: readonly number[]):
 export const updateStyle = (app: App, actor: Actor, address: StyleAddress, input: Change) =>
   changeStyle(app, actor, address, async (tx, standing, style) => {
     const { title = style.title, product_type: productType = style.productType, tags } = input;
-    const steps = [...stepsOf(style, input), ...(tags === undefined ? [] : await changeTags(tx, style, tags ?? []))];
+    const steps = [...listSteps(style, input), ...(tags === undefined ? [] : await changeTags(tx, style, tags ?? []))];
     if (steps.length === 0) return;
     await tx.update(styles).set({ title, productType, updatedAt: new Date() }).where(eq(styles.id, style.id));
     await recordStyleChanges(tx, actor, standing, ...steps.map((step) => ({ styleId: style.id, ...step })));

@@ -48,11 +48,11 @@ async function placeFiles(tx: Tx, actor: Actor, { module, others, fileIds }: Wan
     .where(and(inArray(files.id, [...fileIds]), eq(files.uploaderId, actor.userId)))
     .limit(fileIds.length);
   const formats = new Map(found.map(({ id, format }) => [id, format]));
-  const placeOf = (id: number) => {
+  const findPlace = (id: number) => {
     const format = formats.get(id);
     return (format && [module, ...others].find((one) => takesFormat(one, format))) ?? module;
   };
-  return [...Map.groupBy(fileIds, placeOf)]
+  return [...Map.groupBy(fileIds, findPlace)]
     .map(([place, ids]) => ({ module: place, fileIds: ids }))
     .toSorted((one, other) => one.module.id - other.module.id);
 }

@@ -33,7 +33,7 @@ async function endDecisions(tx: Tx, ids: readonly number[], now: Date): Promise<
     where id = any(${sql.param([...ids])}::bigint[])`);
 }
 
-const beforeOf = ({ item }: Decided): DecidedBefore => ({
+const toBefore = ({ item }: Decided): DecidedBefore => ({
   status: item.status,
   note: item.note,
   noteCreatedAt: item.noteCreatedAt,
@@ -66,7 +66,7 @@ async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[]
     const isOverrule = judgement.overruled.length > 0;
     const openFixes = judgement.verdict === 'approved' ? item.openFixes : 0;
     const status = judgement.verdict;
-    return { itemId: item.id, status, note: note || null, requestId, isOverrule, openFixes, before: beforeOf(one) };
+    return { itemId: item.id, status, note: note || null, requestId, isOverrule, openFixes, before: toBefore(one) };
   });
   if (rows.length === 0) return new Map<number, number>();
   const made = await writtenDecisions(tx, {

@@ -30,12 +30,12 @@ export async function addFiles(
   // If this process can't, another one picks it up.
   const isFilmed = ({ awaitsFilm }: { awaitsFilm: boolean }) => awaitsFilm && app.films.converts;
   for (const row of rows) if (isFilmed(row)) await orderWork(app, tx, { fileId: row.id, work: 'film' });
-  return rows.toSorted((one, other) => one.id - other.id).map((row) => factsOf(row, isFilmed(row)));
+  return rows.toSorted((one, other) => one.id - other.id).map((row) => toFacts(row, isFilmed(row)));
 }
 
 const WAITING = { state: 'waiting', failure: null } as const;
 
-const factsOf = (row: typeof files.$inferSelect, isFilmed: boolean): FileFacts => ({
+const toFacts = (row: typeof files.$inferSelect, isFilmed: boolean): FileFacts => ({
   ...row,
   isAttached: false,
   createdAt: row.createdAt.toISOString(),

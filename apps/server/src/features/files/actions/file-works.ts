@@ -32,7 +32,7 @@ async function note(
 }
 
 /** Smaller models are measured before larger ones, so that nobody waits minutes for the weight of a ring. */
-async function priorityOf(tx: Tx, { fileId, work }: Work): Promise<number> {
+async function pickPriority(tx: Tx, { fileId, work }: Work): Promise<number> {
   if (work !== 'measure') return 0;
   const [file] = await tx.select({ size: files.size }).from(files).where(eq(files.id, fileId));
   return -(file?.size ?? 0);
@@ -41,7 +41,7 @@ async function priorityOf(tx: Tx, { fileId, work }: Work): Promise<number> {
 /** Orders something to be made from a file after this transaction; until then it waits. */
 export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work): Promise<void> {
   await note(tx, one, { state: 'waiting' });
-  await jobs.send(tx, JOBS[one.work], { file_id: one.fileId }, { priority: await priorityOf(tx, one) });
+  await jobs.send(tx, JOBS[one.work], { file_id: one.fileId }, { priority: await pickPriority(tx, one) });
 }
 
 /** Orders the reduced mesh for people who do not get a model's file. */
@@ -54,7 +54,7 @@ const BEHIND_ALL = -1_000_000_000;
 /** Orders it where nobody waits for it: after everything that people have ordered. */
 export async function orderInBackground({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work): Promise<void> {
   await note(tx, one, { state: 'waiting' });
-  const priority = BEHIND_ALL + (await priorityOf(tx, one));
+  const priority = BEHIND_ALL + (await pickPriority(tx, one));
   await jobs.send(tx, JOBS[one.work], { file_id: one.fileId }, { priority });
 }
 
@@ -136,7 +136,7 @@ export async function endWork(tx: Db | Tx, one: Work): Promise<void> {
 }
 
 /** The failure to show people for an error; null if nothing was to be made. */
-export function failureOf(error: unknown): WorkFailure | null {
+export function toWorkFailure(error: unknown): WorkFailure | null {
   if (error instanceof StorageMissing) return 'lost';
   if (!(error instanceof FileWorkFailed)) return 'crashed';
   return error.reason === 'closed' || error.reason === 'unsupported' ? null : error.reason;

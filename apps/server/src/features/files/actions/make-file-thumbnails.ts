@@ -35,7 +35,7 @@ type Picture = {
 };
 
 /** A model that is drawn in its alloys is no longer shown by the picture of a browser, which knows none of them. */
-const sourceOf = ({ previewKey, drawnIn: look }: { previewKey: string | null; drawnIn: PieceLook | null }) => ({
+const chooseSource = ({ previewKey, drawnIn: look }: { previewKey: string | null; drawnIn: PieceLook | null }) => ({
   previewKey: look === null ? previewKey : null,
   look,
 });
@@ -46,7 +46,7 @@ export async function makeFileThumbnails(app: App, fileId: number): Promise<void
   const one = { fileId, work: 'preview' } as const;
   if (!picture) return endWork(app.db, one);
   await beginWork(app.db, one);
-  const made = await thumbnailsOf(app, picture);
+  const made = await makeMissing(app, picture);
   if (!made) return;
   const { thumbnails } = made;
   await Promise.all(thumbnails.map((thumbnail) => storeThumbnail(app, picture, thumbnail)));
@@ -72,7 +72,7 @@ async function findPicture({ db }: App, fileId: number): Promise<Picture | null>
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
   if (!file) return null;
   const { id, isOnBoard } = file;
-  const { previewKey, look } = sourceOf(file);
+  const { previewKey, look } = chooseSource(file);
   if (previewKey === null && !hasPreview(file.format)) return null;
   // A captured picture is a PNG or JPEG, which identify themselves.
   const format = previewKey === null ? file.format : 'png';
@@ -80,7 +80,7 @@ async function findPicture({ db }: App, fileId: number): Promise<Picture | null>
   return { id, format, sourceKey, madeKey: drawnKey(sourceKey, look), previewKey, look, isOnBoard };
 }
 
-async function thumbnailsOf(app: App, picture: Picture): Promise<MadeThumbnails | null> {
+async function makeMissing(app: App, picture: Picture): Promise<MadeThumbnails | null> {
   const { id, format, sourceKey, previewKey, look, isOnBoard } = picture;
   try {
     const source = { storage: app.storage, key: sourceKey, format };
@@ -123,7 +123,7 @@ async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, 
   const row = tx.select({ previewKey: files.previewKey, drawnIn: files.drawnIn }).from(files).where(eq(files.id, id));
   const [now] = await row.for('share');
   const [file] = await findFile(tx, { fileId: id });
-  if (!file || !now || JSON.stringify(sourceOf(now)) !== JSON.stringify({ previewKey, look })) return false;
+  if (!file || !now || JSON.stringify(chooseSource(now)) !== JSON.stringify({ previewKey, look })) return false;
   await endWork(tx, { fileId: id, work: 'preview' });
   if (previewKey === null && isPicture(picture.format) && !file.facts.width) await keepSize(app, tx, picture, size);
   if (damage) await tx.update(files).set({ damage }).where(eq(files.id, id));

@@ -21,7 +21,7 @@ export async function sweepFiles(app: App, signal: AbortSignal, now = Date.now()
   );
   let after = 0;
   const inTrash = () =>
-    idsOf(app, sql`${files.deletedAt} < ${trashEnd} and ${isHeldByNothing} and ${files.id} > ${after}`);
+    findIds(app, sql`${files.deletedAt} < ${trashEnd} and ${isHeldByNothing} and ${files.id} > ${after}`);
   await inBatches(signal, inTrash, async (ids) => {
     await purgeFiles(app, ids);
     after = ids.at(-1) ?? after;
@@ -48,7 +48,7 @@ function forsake({ db }: App, dayAgo: Date): Promise<number[]> {
   return trashThose(db, inArray(files.id, old));
 }
 
-async function idsOf({ db }: App, where: SQL): Promise<number[]> {
+async function findIds({ db }: App, where: SQL): Promise<number[]> {
   const rows = await db.select({ id: files.id }).from(files).where(where).orderBy(files.id).limit(BATCH);
   return rows.map(({ id }) => id);
 }

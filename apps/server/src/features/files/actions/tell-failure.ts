@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { FileWorkFailed, isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';
-import { endWork, failureOf, failWork, isStopped, leaveWork } from './file-works.ts';
+import { endWork, toWorkFailure, failWork, isStopped, leaveWork } from './file-works.ts';
 
 type Work = { fileId: number; work: FileWork };
 
@@ -16,7 +16,7 @@ export async function tellFailure(tx: Tx, one: Work, error: unknown): Promise<vo
   if (await isStopped(tx, one)) return;
   const [file] = await findFile(tx, { fileId: one.fileId });
   if (file && error instanceof FileWorkFailed && error.reason === 'closed') return leaveWork(tx, one);
-  const failure = failureOf(error);
+  const failure = toWorkFailure(error);
   if (!file || failure === null) return endWork(tx, one);
   await failWork(tx, one, failure, error instanceof FileWorkFailed ? error.brokenAt : null);
   announceFile(tx, { fileId: one.fileId, uploaderId: file.facts.uploaderId, places: file.places });

@@ -16,17 +16,18 @@ const DATA_ADDRESS = /^data:[\w.+-]+\/[\w.+-]+;base64,/;
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-function bytesOf({ filename, content }: SentFile): Buffer {
+function decodeBytes({ filename, content }: SentFile): Buffer {
   const text = content.replace(DATA_ADDRESS, '');
   if (text.length % 4 === 0 && BASE64.test(text)) return Buffer.from(text, 'base64');
   throw invalidField('file', t('“{name}” not allowed by size or format', { name: displayFileName(filename) }));
 }
 
-const sizeOf = (files: readonly { bytes: Buffer }[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+const sumSizes = (files: readonly { bytes: Buffer }[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 function decode(sent: readonly SentFile[], maxBytes: number) {
-  const files = sent.map((file) => ({ filename: file.filename, bytes: bytesOf(file) }));
-  if (sizeOf(files) > maxBytes) throw new AppError('too_large', t('The files in this message are too large in total'));
+  const files = sent.map((file) => ({ filename: file.filename, bytes: decodeBytes(file) }));
+  if (sumSizes(files) > maxBytes)
+    throw new AppError('too_large', t('The files in this message are too large in total'));
   return files;
 }
 
@@ -40,7 +41,7 @@ async function storeSentFiles(
   const uploads: Received['uploads'] = [];
   try {
     const files = decode(sent, maxBytes);
-    await app.space.whileStoring(sizeOf(files), async () => {
+    await app.space.whileStoring(sumSizes(files), async () => {
       for (const { filename, bytes } of files) {
         const file = Readable.from([bytes], { objectMode: false });
         uploads.push(await storeUpload(app.storage, { file, filename, rule, maxBytes: rule.maxBytes }));

@@ -51,12 +51,12 @@ function webRequest({ method, url, headers, raw }: FastifyRequest, newId: string
   const taken = new Headers();
   for (const name of TAKEN) if (headers[name] !== undefined) taken.set(name, String(headers[name]));
   if (newId) taken.set(ID_HEADER, newId);
-  const body = SENDS_BYTES.has(method) ? Readable.toWeb(Readable.from(receivedOf(raw), { objectMode: false })) : null;
+  const body = SENDS_BYTES.has(method) ? Readable.toWeb(Readable.from(readReceived(raw), { objectMode: false })) : null;
   return new Request(new URL(url, 'http://localhost'), { method, headers: taken, body, duplex: 'half' });
 }
 
 // A lost connection ends the part: what arrived counts, and the sender resumes after it.
-async function* receivedOf(bytes: Readable): AsyncGenerator<Buffer> {
+async function* readReceived(bytes: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
       freeBuffersAfter(chunk.length);

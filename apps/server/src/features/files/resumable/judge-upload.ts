@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../../platform/errors.ts';
 import { extensionOf } from '../../../platform/storage/formats/sniff-format.ts';
 import { displayFileName } from '../../../platform/storage/names/file-names.ts';
 import { refusedFile, requestTooLarge } from '../upload/refusals.ts';
-import { uploadTypeOf } from '../upload/upload-type-of.ts';
+import { readUploadType } from '../upload/read-upload-type.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Announced = { length: string | undefined; metadata: Record<string, string | null>; maxBytes: number };
@@ -20,7 +20,7 @@ export function judgeUpload({ length, metadata, maxBytes }: Announced): Announce
     throw new AppError('malformed', t('Upload-Length is missing'));
   const size = Number(length);
   if (!metadata['type']) throw invalidField('type', requiredText(fieldName(['type'])));
-  const uploadType = uploadTypeOf(metadata['type']);
+  const uploadType = readUploadType(metadata['type']);
   if (!metadata['filename']) throw invalidField('file', requiredText(fieldName(['file'])));
   const originalName = displayFileName(withoutFolders(metadata['filename']));
   const rule = UPLOAD_RULES[uploadType];

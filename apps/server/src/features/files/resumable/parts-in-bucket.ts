@@ -37,7 +37,7 @@ export function joinParts(parts: readonly Part[]): Span[] {
  * knows from the bucket alone what has come, and none has to wait for another.
  */
 export function inBucket(storage: BucketStorage): UploadStore {
-  async function partsOf(uploadId: string): Promise<Part[]> {
+  async function listParts(uploadId: string): Promise<Part[]> {
     const prefix = prefixOf(uploadId);
     const parts: Part[] = [];
     for await (const { key, size } of storage.list(prefix))
@@ -49,7 +49,7 @@ export function inBucket(storage: BucketStorage): UploadStore {
     const { size } = await storage.put(newKey(uploadId, offset), bytes, { maxBytes });
     return offset + size;
   }
-  async function* contentOf(spans: readonly Span[]) {
+  async function* readSpans(spans: readonly Span[]) {
     for (const { key, ...range } of spans) yield* await storage.get(key, range);
   }
   return {
@@ -57,13 +57,13 @@ export function inBucket(storage: BucketStorage): UploadStore {
     begin: async (uploadId) => void (await write(uploadId, Readable.from([]), 0)),
     write,
     received: async (uploadId) => {
-      const parts = await partsOf(uploadId);
+      const parts = await listParts(uploadId);
       if (parts.length === 0) return null;
       return joinParts(parts).reduce((sum, { start, end }) => sum + end - start + 1, 0);
     },
-    read: async (uploadId) => Readable.from(contentOf(joinParts(await partsOf(uploadId))), { objectMode: false }),
+    read: async (uploadId) => Readable.from(readSpans(joinParts(await listParts(uploadId))), { objectMode: false }),
     remove: async (uploadId) => {
-      for (const { key } of await partsOf(uploadId)) await storage.remove(key);
+      for (const { key } of await listParts(uploadId)) await storage.remove(key);
     },
     all: async function* all() {
       for await (const { key } of storage.list(PREFIX)) yield key.slice(PREFIX.length).split('-')[0] ?? '';

@@ -22,7 +22,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** Resumable uploads by the tus protocol, version 1.0, and the call that makes a file of a finished one. */
 export async function resumableRoutes(app: App, uploads: UploadStore): Promise<void> {
-  const tus = tusOf(app, uploads);
+  const tus = prepareTus(app, uploads);
   serve(app, api.finishUpload, ({ actor, params }) => data(finishUpload(app, uploads, actor, params.uploadId)));
   await app.http.register(async (scope) => {
     // The bytes of a part are left in the request, for the protocol to read.
@@ -38,7 +38,7 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
         ],
       });
     const going: Handler = async (request, reply) => {
-      const upload = await ownUpload(app.db, actorOf(request), uploadIdOf(request));
+      const upload = await ownUpload(app.db, requireSender(request), readUploadId(request));
       const answer = async () => answerTus(await tus(), request, reply);
       if (request.method !== 'PATCH') return answer();
       return refusingUnread(request, () => app.space.whileStoring(partBytes(request, upload), answer));
@@ -54,7 +54,7 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
 type OpenTus = () => Promise<Server>;
 
 /** The protocol, opened by the first upload: on many days there is none. */
-function tusOf(app: App, uploads: UploadStore): OpenTus {
+function prepareTus(app: App, uploads: UploadStore): OpenTus {
   let opening: Promise<Server> | undefined;
   return () => (opening ??= import('./open-tus.ts').then(({ openTus }) => openTus(app, { uploads, path: PATH })));
 }
@@ -63,13 +63,13 @@ function create(app: App, tus: OpenTus): Handler {
   return async (request, reply) => {
     const { readMetadata } = await import('./open-tus.ts');
     const announced = judgeUpload({
-      length: headerOf(request, 'upload-length'),
-      metadata: readMetadata(headerOf(request, 'upload-metadata')),
+      length: readHeader(request, 'upload-length'),
+      metadata: readMetadata(readHeader(request, 'upload-metadata')),
       maxBytes: app.config.uploadMaxBytes,
     });
     const begin = async () => {
-      await app.limits.check([{ limit: 'files-of-person', of: actorOf(request).userId }]);
-      const id = await beginUpload(app, actorOf(request), announced);
+      await app.limits.check([{ limit: 'files-of-person', of: requireSender(request).userId }]);
+      const id = await beginUpload(app, requireSender(request), announced);
       return answerTus(await tus(), request, reply, { id, forget: () => forgetUpload(app.db, id) });
     };
     // It needs its room twice: once complete, it is copied into the storage.
@@ -91,14 +91,14 @@ async function refusingUnread<T>(request: FastifyRequest, work: () => Promise<T>
   }
 }
 
-const headerOf = ({ headers }: FastifyRequest, name: string) => headers[name]?.toString();
+const readHeader = ({ headers }: FastifyRequest, name: string) => headers[name]?.toString();
 
-function actorOf({ actor }: FastifyRequest) {
+function requireSender({ actor }: FastifyRequest) {
   if (!actor) throw unauthorized();
   return actor;
 }
 
-const uploadIdOf = ({ params }: FastifyRequest): string => {
+const readUploadId = ({ params }: FastifyRequest): string => {
   const { data: known } = api.finishUpload.params.safeParse(params);
   return known?.uploadId ?? '';
 };

@@ -42,7 +42,7 @@ async function uploadedWhole(bytes: Buffer, filename: string) {
 }
 const waiting = () => readdir(path.join(app.dataDir, 'uploads'));
 const storedFiles = () => countStoredFiles(app);
-async function rowsOf(userId: number) {
+async function countRows(userId: number) {
   const [row] = await app.db.select({ total: count() }).from(files).where(eq(files.uploaderId, userId));
   return row?.total;
 }
@@ -73,7 +73,7 @@ describe('a resumable upload', () => {
     const answers = await Promise.all([finish(user, id), finish(user, id), finish(user, id)]);
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
     expect((await finish(user, id)).body.data.id).toBe(answers[0].body.data.id);
-    expect([await rowsOf(user.id), await storedFiles()]).toEqual([1, before + 1]);
+    expect([await countRows(user.id), await storedFiles()]).toEqual([1, before + 1]);
   });
 
   test('of a picture gets its size and its small pictures', async () => {
@@ -186,7 +186,7 @@ test.each(liars)('%s is refused when it is there, and nothing of it stays', asyn
   const { user, tus, id } = await uploadedWhole(Buffer.from(bytes), name);
   const refused = await finish(user, id);
   expect([refused.status, refused.message]).toEqual([422, expect.stringContaining(`“${name}” not allowed by size`)]);
-  expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
+  expect([await countRows(user.id), await storedFiles()]).toEqual([0, before]);
   expect(await waiting()).not.toContain(id);
   expect([(await tus.offset(id)).status, (await finish(user, id)).status]).toEqual([404, 404]);
 });

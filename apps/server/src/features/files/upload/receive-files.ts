@@ -18,7 +18,7 @@ import { announcedBytes, drain, formParts, isUploadedFile, sentName } from './fo
 import { malformedForm, refusedFile, requestTooLarge } from './refusals.ts';
 import { storeUpload } from './store-upload.ts';
 import type { StoredUpload } from './store-upload.ts';
-import { uploadTypeOf } from './upload-type-of.ts';
+import { readUploadType } from './read-upload-type.ts';
 
 type Receiver = Pick<App, 'storage' | 'space' | 'config' | 'log' | 'db' | 'limits'>;
 /** A form of files: the upload type, unless the form says so itself, and the space, if known. */
@@ -56,7 +56,7 @@ async function receiveParts(
   let uploadType = queryType;
   for await (const part of formParts(request)) {
     if (part.type === 'field') {
-      if (part.fieldname === 'type') uploadType = uploadTypeOf(part.value);
+      if (part.fieldname === 'type') uploadType = readUploadType(part.value);
       else fields[part.fieldname] = part.value;
     } else if (isUploadedFile(part)) {
       if (!uploadType) throw invalidField('type', requiredText(fieldName(['type'])));

@@ -6,7 +6,7 @@ import { t } from '@facet/contract/words/speech';
 
 const MOST_NAMED = 5;
 /** Why, and the other files that it is about. */
-function reasonOf(why: Refusal, others: readonly string[]): string {
+function wordReason(why: Refusal, others: readonly string[]): string {
   if (others.length === 0) return REFUSAL_TEXTS[why];
   const names = others.slice(0, MOST_NAMED).concat(others.length > MOST_NAMED ? ['…'] : []);
   return t('{why} Named in it: {names, list}', { why: REFUSAL_TEXTS[why], names });
@@ -19,7 +19,7 @@ export function refusedFile(
   why: Refusal,
   others: readonly string[] = [],
 ): AppError {
-  const values = { name, megabytes: maxBytes / MEGABYTE, why: reasonOf(why, others) };
+  const values = { name, megabytes: maxBytes / MEGABYTE, why: wordReason(why, others) };
   const text = formats
     ? t('“{name}” not allowed by size or format (maximum {megabytes} MB; {formats}). {why}', {
         ...values,

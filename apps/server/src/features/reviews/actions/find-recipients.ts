@@ -5,7 +5,7 @@ import { isTrue } from '../../../db/typed-sql.ts';
 import { projectMembers, spaceUsers, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
-import { leadersOf } from '../../designs/find-leaders.ts';
+import { findLeaders } from '../../designs/find-leaders.ts';
 import { answersReviewsIn, isClientSql } from '../../access/sight-sql.ts';
 import { may, type Standing } from '../../access/standing.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
@@ -91,7 +91,7 @@ export async function findRecipients(
   const byId = outside.filter((id) => userIds.includes(id));
   const known = byId.length ? idsOf(await spaceUserIds(tx, project.spaceId, byId)) : new Set<number>();
   if (byId.some((id) => !known.has(id))) throw invalidField('user_ids', t('Please enter valid Reviewers.'));
-  const wanted = named.length > 0 ? named : (await leadersOf(tx, project.id)).filter((id) => id !== actor.userId);
+  const wanted = named.length > 0 ? named : (await findLeaders(tx, project.id)).filter((id) => id !== actor.userId);
   const watchers = idsOf(wanted.length ? await watchersAmong(tx, project.id, wanted) : []);
   if (named.length === 0) return wanted.filter((id) => !watchers.has(id));
   checkNoWatcher(watchers, userIds);
