@@ -3,7 +3,7 @@ import { unassignStyles } from './features/designs/actions/unassign-styles.ts';
 import { unitSaid } from './features/files/unit-said.ts';
 import { limitsSet, wordsSet } from './features/house/signals.ts';
 import { forgetEditions } from './features/measures/actions/forget-editions.ts';
-import { judgeModel, judgeModelsOf } from './features/measures/actions/judge-models.ts';
+import { judgeModel, judgeModelsInSpace } from './features/measures/actions/judge-models.ts';
 import { leaveSpaces } from './features/spaces/actions/leave-spaces.ts';
 import { unassignTasks } from './features/tasks/actions/unassign-tasks.ts';
 import { createSignals, type Signals } from './platform/signals.ts';
@@ -15,7 +15,7 @@ export function createSubscriptions(): Signals {
   signals.on(workEnded, unassignStyles);
   signals.on(workEnded, unassignTasks);
   signals.on(unitSaid, judgeModel);
-  signals.on(limitsSet, judgeModelsOf);
+  signals.on(limitsSet, judgeModelsInSpace);
   signals.on(wordsSet, forgetEditions);
   return signals;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const errorOf = async (probe: SocketProbe, text: string | Buffer) => {
+const waitForError = async (probe: SocketProbe, text: string | Buffer) => {
   probe.frames.length = 0;
   const answered = new Promise((resolve) => probe.socket.once('message', resolve));
   probe.sendText(text);
@@ -51,7 +51,7 @@ test.each([
   ['an id that is none', encodeFrame({ method_id: 101, request_id: 'x', data: { message_id: 'last' } }), 422],
 ])('%s is refused, and the connection goes on', async (_what, text, status) => {
   const probe = await team.open('designer');
-  const answer = await errorOf(probe, text);
+  const answer = await waitForError(probe, text);
   expect(answer).toMatchObject({ error_id: status, message: expect.any(String), data: null });
   await team.say(probe, 'Better');
   await expectNothingElseHappened();
@@ -59,7 +59,7 @@ test.each([
 
 test('a frame of 20 MB is refused, and the connection goes on', async () => {
   const probe = await team.join('designer');
-  expect(await errorOf(probe, Buffer.alloc(20 * 1024 * 1024, 'A'))).toMatchObject({ error_id: 413 });
+  expect(await waitForError(probe, Buffer.alloc(20 * 1024 * 1024, 'A'))).toMatchObject({ error_id: 413 });
   await team.say(probe, 'Shorter');
   await expectNothingElseHappened();
 });

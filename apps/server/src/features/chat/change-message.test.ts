@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 const base64 = (filename: string) => ({ filename, content: png.toString('base64') });
 const change = (probe: SocketProbe, data: object) => probe.call(METHOD.updateMessage, data);
-const namesOf = (data: unknown) => chatMessage.parse(data).files.map(({ original_name: name }) => name);
+const listNames = (data: unknown) => chatMessage.parse(data).files.map(({ original_name: name }) => name);
 
 test('an edit is answered whole, marked, and pushed to the others and to other tabs', async () => {
   const [author, tab, reader] = [await team.join('designer'), await team.join('designer'), await team.join('watcher')];
@@ -45,7 +45,7 @@ test('files go and come, one by one or as a whole, and what is gone is the uploa
   const message = await team.say(author, '', { files: [base64('one.png'), base64('two.png')] });
   const [one, two] = message.files.map(({ id }) => id);
   const swapped = await change(author, { message_id: message.id, file_id: one, new_file: base64('three.png') });
-  expect(namesOf(swapped.data)).toEqual(['two.png', 'three.png']);
+  expect(listNames(swapped.data)).toEqual(['two.png', 'three.png']);
   const [gone] = await app.db
     .select()
     .from(files)
@@ -56,7 +56,7 @@ test('files go and come, one by one or as a whole, and what is gone is the uploa
     files: [{ name: 'four.png', body: png }],
   });
   const set = await change(author, { message_id: message.id, file_ids: [two, uploaded[0]?.id] });
-  expect(namesOf(set.data)).toEqual(['two.png', 'four.png']);
+  expect(listNames(set.data)).toEqual(['two.png', 'four.png']);
   expect(await change(author, { message_id: message.id, file_id: 999_999 })).toMatchObject({ error_id: 422 });
   expect(await change(author, { message_id: message.id, file_ids: [] })).toMatchObject({
     error_id: 422,

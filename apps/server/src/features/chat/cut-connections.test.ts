@@ -23,7 +23,7 @@ const AT_ONCE = 5;
 const LONG = '💎'.repeat(9000);
 
 type Message = { requestId: string; text: string };
-const dataOf = (team: ChatTeam, { text }: Message) => ({
+const toData = (team: ChatTeam, { text }: Message) => ({
   project_id: team.projectId,
   message_text: encodeURIComponent(text),
 });
@@ -40,7 +40,7 @@ async function cutBeforeSend(team: ChatTeam) {
 /** While the lock is held under which messages are written. */
 async function cutBeforeCommit(team: ChatTeam, message: Message) {
   const probe = await team.open('designer');
-  sendAs(probe, message.requestId, METHOD.createMessage, dataOf(team, message));
+  sendAs(probe, message.requestId, METHOD.createMessage, toData(team, message));
   const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${team.projectId} and not granted`;
   await expect.poll(async () => (await app.db.execute(waiting)).rows.length).toBeGreaterThan(0);
   probe.socket.terminate();
@@ -48,7 +48,7 @@ async function cutBeforeCommit(team: ChatTeam, message: Message) {
 
 async function cutBeforeReply(team: ChatTeam, message: Message) {
   const probe = await team.open('designer');
-  sendAs(probe, message.requestId, METHOD.createMessage, dataOf(team, message));
+  sendAs(probe, message.requestId, METHOD.createMessage, toData(team, message));
   // Its reply waits unread.
   probe.socket.pause();
   await expect.poll(() => isKept(message)).toBe(true);
@@ -66,7 +66,7 @@ async function cutWithinReply(team: ChatTeam, message: Message) {
   const text = encodeFrame({
     method_id: METHOD.createMessage,
     request_id: message.requestId,
-    data: dataOf(team, message),
+    data: toData(team, message),
   });
   probe.sendText(text);
   await probe.closed;
@@ -76,7 +76,7 @@ async function cutWithinReply(team: ChatTeam, message: Message) {
 /** What a client does that comes back. */
 async function sendAgain(team: ChatTeam, message: Message) {
   const probe = await team.join('designer');
-  sendAs(probe, message.requestId, METHOD.createMessage, dataOf(team, message));
+  sendAs(probe, message.requestId, METHOD.createMessage, toData(team, message));
   const reply = chatMessage.parse((await replyTo(probe, message.requestId)).data);
   expect(textOf(reply)).toBe(message.text);
   probe.socket.terminate();

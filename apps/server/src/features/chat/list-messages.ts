@@ -14,7 +14,7 @@ import { chatSight } from './chat-sight.ts';
 import { linesQuery } from './line-query.ts';
 import { messagesQuery } from './message-query.ts';
 import { countPlaces, placesQuery, type ChatPlace } from './page-query.ts';
-import { presentChatPerson, presentLine, presentMessage, readerOf } from './presenter.ts';
+import { presentChatPerson, presentLine, presentMessage, toReader } from './presenter.ts';
 import { positionsQuery, unreadQuery } from './reads-query.ts';
 
 type Asked = z.output<typeof paginationMessageData>;
@@ -22,7 +22,7 @@ type Asked = z.output<typeof paginationMessageData>;
 /** Beyond any message that there will ever be. */
 const END = Number.MAX_SAFE_INTEGER;
 
-const filtersOf = (asked: Asked) => ({
+const toFilters = (asked: Asked) => ({
   styles: orNull(asked.project_style_id),
   tags: orNull(asked.project_tag_id),
   modules: orNull(asked.project_module),
@@ -35,7 +35,7 @@ const filtersOf = (asked: Asked) => ({
 });
 
 function searchIn(app: App, standing: Standing, asked: Asked) {
-  const filters = filtersOf(asked);
+  const filters = toFilters(asked);
   const isPlain = Object.values(filters).every((filter) => filter === null || filter === false);
   const kind = isPlain ? ('plain' as const) : ('filtered' as const);
   const values = isPlain ? chatSight(standing) : { ...chatSight(standing), ...filters };
@@ -86,13 +86,13 @@ function find(search: Search, { direction, order = 'desc', from = null, count }:
 }
 
 async function show(app: App, standing: Standing, places: readonly ChatPlace[]): Promise<ChatMessageWire[]> {
-  const idsOf = (isText: boolean) =>
+  const pickIds = (isText: boolean) =>
     places.filter(({ type }) => (type === MessageType.text) === isText).map(({ id }) => id);
   const [messages, lines] = await Promise.all([
-    messagesQuery(app.db, { ids: idsOf(true) }),
-    linesQuery(app.db, { ids: idsOf(false) }),
+    messagesQuery(app.db, { ids: pickIds(true) }),
+    linesQuery(app.db, { ids: pickIds(false) }),
   ]);
-  const reader = readerOf(standing);
+  const reader = toReader(standing);
   return [
     ...messages.map((message) => presentMessage(message, reader, app.signer)),
     ...lines.map((line) => presentLine(line, reader, app.signer)),

@@ -11,7 +11,7 @@ import { chatFor } from './access.ts';
 import { chatSight } from './chat-sight.ts';
 import { spokenStyle, type MessageStyle } from './message-style-sql.ts';
 import { messageAbout, seenMessage } from './page-query.ts';
-import { presentStyle, readerOf } from './presenter.ts';
+import { presentStyle, toReader } from './presenter.ts';
 
 const value = sql.placeholder;
 
@@ -50,7 +50,7 @@ export async function listSpokenStyles(app: App, actor: Actor, { projectId, ...a
     offset: page.offset,
   });
   const total = rows[0]?.total ?? 0;
-  const reader = readerOf(standing);
+  const reader = toReader(standing);
   const spoken = rows.flatMap(({ style, countMessages }): SpokenStyleWire[] => {
     const shown = presentStyle(style, reader, app.signer);
     return shown ? [{ style: shown, count_messages: countMessages }] : [];

@@ -12,7 +12,7 @@ import { neededFor, neededForMessage, STYLES } from './policy.ts';
 import {
   ANY_LOOKER,
   ANYBODY,
-  authorOf,
+  toAuthor,
   isOpenStyle,
   presentChatPerson,
   presentLine,
@@ -34,14 +34,14 @@ const personQuery = prepared<{ person: ChatPerson }>(
 );
 
 /** What people who do not work on styles are sent, if that is less. */
-const lesserOf = (style: MessageStyle | null, data: () => unknown) =>
+const lesserFrame = (style: MessageStyle | null, data: () => unknown) =>
   isOpenStyle(style) ? {} : { lesser: { lacking: STYLES, data: data() } };
 
 const messageFrame = ({ signer }: App, message: MessageFacts): LoadedFrame => ({
   data: presentMessage(message, ANYBODY, signer),
-  ...lesserOf(message.style, () => presentMessage(message, ANY_LOOKER, signer)),
+  ...lesserFrame(message.style, () => presentMessage(message, ANY_LOOKER, signer)),
   subject: { moduleId: message.moduleId, permission: neededForMessage(message) },
-  owner: { userId: message.author.id, data: presentMessage(message, authorOf(message.author.id), signer) },
+  owner: { userId: message.author.id, data: presentMessage(message, toAuthor(message.author.id), signer) },
 });
 
 async function messageFrames(app: App, ids: readonly number[]): Promise<LoadedFrame[]> {
@@ -50,7 +50,7 @@ async function messageFrames(app: App, ids: readonly number[]): Promise<LoadedFr
 
 const lineFrame = ({ signer }: App, line: LineFacts): LoadedFrame => ({
   data: presentLine(line, ANYBODY, signer),
-  ...lesserOf(line.style, () => presentLine(line, ANY_LOOKER, signer)),
+  ...lesserFrame(line.style, () => presentLine(line, ANY_LOOKER, signer)),
   subject: {
     moduleId: line.moduleId,
     itemIds: line.itemId === null ? [] : [line.itemId],

@@ -34,13 +34,13 @@ export const personJson = (alias: string) =>
   sql.raw(`json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
     'avatarFileId', ${alias}.avatar_file_id)`);
 
-const taggedOf = (alias: string) => sql`(select coalesce(json_agg(${personJson('t')} order by t.id), '[]')
+const selectTagged = (alias: string) => sql`(select coalesce(json_agg(${personJson('t')} order by t.id), '[]')
   from chat_mentions mention join users t on t.id = mention.user_id where mention.message_id = ${sql.raw(alias)}.id)`;
-const filesOf = (alias: string) => sql`(select coalesce(json_agg(${fileJson('held')} order by cf.position), '[]')
+const selectFiles = (alias: string) => sql`(select coalesce(json_agg(${fileJson('held')} order by cf.position), '[]')
   from chat_files cf join files held on held.id = cf.file_id where cf.message_id = ${sql.raw(alias)}.id)`;
 
 const replied = sql`(select json_build_object('id', r.id, 'text', r.text, 'author', ${personJson('ru')},
-    'tagged', ${taggedOf('r')}, 'files', ${filesOf('r')}, 'isDeleted', r.deleted_at is not null)
+    'tagged', ${selectTagged('r')}, 'files', ${selectFiles('r')}, 'isDeleted', r.deleted_at is not null)
   from chat_messages r join users ru on ru.id = r.user_id where r.id = m.replied_message_id)`;
 
 /** Messages by their ids, oldest first, without deleted ones; who may see them is checked before. */
@@ -49,7 +49,7 @@ export const messagesQuery = prepared<MessageFacts>(
   sql`select m.id::float8 as id, m.request_id as "requestId", m.text, ${personJson('u')} as author,
       m.project_id as "projectId", m.project_module_id as "moduleId", m.style_id as "styleId",
       m.design_item_id as "itemId", m.task_id as "taskId",
-      (select task.name from tasks task where task.id = m.task_id) as "taskTitle", ${taggedOf('m')} as tagged, ${filesOf('m')} as files,
+      (select task.name from tasks task where task.id = m.task_id) as "taskTitle", ${selectTagged('m')} as tagged, ${selectFiles('m')} as files,
       (select tag.title from tags tag where tag.id = m.tag_id) as "tagTitle",
       (select pm.title from project_modules pm where pm.id = m.project_module_id) as "moduleTitle",
       case when m.style_id is not null then ${spokenStyle} end as style,

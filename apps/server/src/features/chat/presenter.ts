@@ -13,7 +13,7 @@ import { canDelete, canEdit, seesStyles } from './policy.ts';
 export type ChatReader = { userId: number; isLeader: boolean; edits: boolean; deletes: boolean; seesStyles: boolean };
 
 // Clients read no chat.
-const viewerOf = ({ userId, isLeader }: ChatReader) => ({ userId, isLeader, isClient: false });
+const toFileViewer = ({ userId, isLeader }: ChatReader) => ({ userId, isLeader, isClient: false });
 
 /** Everybody except its author, at once. */
 export const ANYBODY: ChatReader = { userId: 0, isLeader: false, edits: false, deletes: false, seesStyles: true };
@@ -22,9 +22,9 @@ export const ANYBODY: ChatReader = { userId: 0, isLeader: false, edits: false, d
 export const ANY_LOOKER: ChatReader = { ...ANYBODY, seesStyles: false };
 
 /** Its author, who has just written it. */
-export const authorOf = (userId: number): ChatReader => ({ ...ANYBODY, userId, edits: true, deletes: true });
+export const toAuthor = (userId: number): ChatReader => ({ ...ANYBODY, userId, edits: true, deletes: true });
 
-export const readerOf = (standing: Standing): ChatReader => ({
+export const toReader = (standing: Standing): ChatReader => ({
   userId: standing.userId,
   isLeader: standing.isLeader,
   edits: canEdit(standing, standing),
@@ -33,14 +33,14 @@ export const readerOf = (standing: Standing): ChatReader => ({
 });
 
 export const nameOf = ({ firstName, lastName }: ChatPerson) => `${firstName} ${lastName}`.trim();
-const avatarOf = ({ avatarFileId }: ChatPerson, signer: FileSigner) =>
+const presentAvatar = ({ avatarFileId }: ChatPerson, signer: FileSigner) =>
   avatarFileId === null ? null : { url: signer.url(avatarFileId, 'small') };
 
 export const presentChatPerson = (person: ChatPerson, signer: FileSigner): ChatPersonWire => ({
   id: person.id,
   first_name: person.firstName,
   last_name: person.lastName,
-  avatar: avatarOf(person, signer),
+  avatar: presentAvatar(person, signer),
 });
 
 /** Never splits a surrogate pair: half of one has no encoding. */
@@ -50,7 +50,7 @@ const presentAuthor = (author: ChatPerson, signer: FileSigner) => ({
   created_by_id: author.id,
   created_by_name: nameOf(author),
   created_by_avatar_id: author.avatarFileId,
-  created_by_avatar: avatarOf(author, signer),
+  created_by_avatar: presentAvatar(author, signer),
 });
 
 /** Whether people who do not work on styles may know which it is: it has a file in the module, which they see. */
@@ -79,7 +79,7 @@ function presentReplied(replied: MessageFacts['replied'], reader: ChatReader, si
     created_by_id: replied.author.id,
     created_by_name: nameOf(replied.author),
     message_text: isDeleted ? '' : encodeText(replied.text),
-    files: isDeleted ? [] : replied.files.map((file) => presentFile(file, viewerOf(reader), signer)),
+    files: isDeleted ? [] : replied.files.map((file) => presentFile(file, toFileViewer(reader), signer)),
     tagged_users: isDeleted ? [] : replied.tagged.map((person) => presentChatPerson(person, signer)),
     is_deleted: isDeleted,
   };
@@ -97,7 +97,7 @@ export const presentMessage = (message: MessageFacts, reader: ChatReader, signer
     message_type: MessageType.text,
     tagged_users: message.tagged.map((person) => presentChatPerson(person, signer)),
     replied_message: presentReplied(message.replied, reader, signer),
-    files: message.files.map((file) => presentFile(file, viewerOf(reader), signer)),
+    files: message.files.map((file) => presentFile(file, toFileViewer(reader), signer)),
     project_id: message.projectId,
     project_module_id: message.moduleId,
     project_module_title: message.moduleTitle,

@@ -18,13 +18,13 @@ beforeAll(async () => {
   app = await startTestApp();
   team = await makeChatTeam(app, await listenAt(app));
   const mine = { projectId: team.projectId, createdBy: team.people.p_owner.id };
-  const designOf = async (module: 'cad-design' | 'technical-drawing') => {
+  const makeDesign = async (module: 'cad-design' | 'technical-drawing') => {
     const style = await makeStyle(app, mine);
     const item = await makeItem(app, { ...mine, moduleId: team.modules[module].id, styleId: style.id });
     return { id: item.id, styleId: style.id };
   };
-  asked = await designOf('cad-design');
-  hidden = await designOf('cad-design');
+  asked = await makeDesign('cad-design');
+  hidden = await makeDesign('cad-design');
   for (const kind of ['reviewer', 'watcher'] as const)
     await makeReviewLink(app, { ...mine, itemIds: [asked.id], userId: team.people[kind].id });
 });

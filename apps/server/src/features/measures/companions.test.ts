@@ -19,12 +19,12 @@ beforeAll(async () => {
   const rhino = await rhino3dm();
   const file = new rhino.File3dm();
   file.objects().add(new rhino.Sphere([0, 0, 0], 5).toBrep(), new rhino.ObjectAttributes());
-  bare = bytesOf(file);
+  bare = saveFile(file);
 }, 120_000);
 afterAll(() => app.stop());
 
 /** What the library writes; its types know no call without options. */
-function bytesOf(file: File3dm): Buffer {
+function saveFile(file: File3dm): Buffer {
   const write: () => Uint8Array = Reflect.get(file, 'toByteArray');
   return Buffer.from(Reflect.apply(write, file, []));
 }
@@ -105,7 +105,7 @@ test('a Rhino file that has meshes is measured by itself; another STL is no comp
   for (let at = 0; at < corners.length; at += 3) mesh.faces().addTriFace(at, at + 1, at + 2);
   file.objects().addMesh(mesh, new rhino.ObjectAttributes());
   const of = await version([
-    { name: 'Isolde.3dm', body: bytesOf(file) },
+    { name: 'Isolde.3dm', body: saveFile(file) },
     { name: 'Isolde.stl', body: RING },
   ]);
   expect((await measured(of('Isolde.3dm'))).figures?.volume).toMatchObject({ mm3: expect.closeTo(24, 3) });

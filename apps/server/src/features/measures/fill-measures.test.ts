@@ -42,12 +42,12 @@ const listed = async (title: string) => {
   });
   return body.data[0]?.items.map(({ preflight }) => preflight);
 };
-const cardOf = async (itemId: number) =>
+const getCard = async (itemId: number) =>
   (await callApi(app, team.people.designer, api.getModelCard, { params: { ...place(), itemId } })).body.data;
 const measuringJobs = async () =>
   (await app.pool.query<{ priority: number }>(`select priority from pgboss.job where name = 'files.measure'`)).rows;
 const worksOnFiles = () => app.db.select().from(fileWorks);
-const editionOf = async (fileId: number) =>
+const readEdition = async (fileId: number) =>
   (await app.db.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId)))[0]?.edition;
 
 test('a model that becomes a version is measured though nobody opens it, and lists, spec and pre-flight know', async () => {
@@ -68,13 +68,13 @@ test('a model that becomes a version is measured though nobody opens it, and lis
 
 test('models never measured, or not as it is done today, are measured behind people’s files; looking orders nothing', async () => {
   const [never, older] = [await uploadVersion('Never'), await uploadVersion('Older')];
-  for (const { fileId } of [never, older]) await expect.poll(() => editionOf(fileId), PATIENCE).toBe(MEASURE_EDITION);
+  for (const { fileId } of [never, older]) await expect.poll(() => readEdition(fileId), PATIENCE).toBe(MEASURE_EDITION);
   // Whatever else is made of them holds their rows, and such files are left to the next time.
   await expect.poll(worksOnFiles, PATIENCE).toEqual([]);
   await app.db.delete(fileMeasures).where(eq(fileMeasures.fileId, never.fileId));
   await app.db.update(fileMeasures).set({ edition: 1 }).where(eq(fileMeasures.fileId, older.fileId));
   await app.pool.query(`delete from pgboss.job where name = 'files.measure'`);
-  for (const { itemId } of [never, older]) expect((await cardOf(itemId)).work?.state).toBe('waiting');
+  for (const { itemId } of [never, older]) expect((await getCard(itemId)).work?.state).toBe('waiting');
   expect([await listed('Never'), await measuringJobs()]).toEqual([['unmeasured'], []]);
   // Nothing is ordered while something else waits to be measured.
   const [busy] = await app.db
@@ -85,14 +85,14 @@ test('models never measured, or not as it is done today, are measured behind peo
   await app.db.delete(fileWorks).where(eq(fileWorks.fileId, busy?.fileId ?? 0));
   expect(await fillMeasures(app)).toBe(2);
   for (const { priority } of await measuringJobs()) expect(priority).toBeLessThan(-RING.length);
-  for (const { fileId } of [never, older]) await expect.poll(() => editionOf(fileId), PATIENCE).toBe(MEASURE_EDITION);
-  expect((await cardOf(never.itemId)).work?.state).toBe('done');
+  for (const { fileId } of [never, older]) await expect.poll(() => readEdition(fileId), PATIENCE).toBe(MEASURE_EDITION);
+  expect((await getCard(never.itemId)).work?.state).toBe('done');
   expect(await fillMeasures(app)).toBe(0);
 });
 
 test('what failed for a reason is not tried again by itself', async () => {
   const { fileId } = await uploadVersion('Heavy');
-  await expect.poll(() => editionOf(fileId), PATIENCE).toBe(MEASURE_EDITION);
+  await expect.poll(() => readEdition(fileId), PATIENCE).toBe(MEASURE_EDITION);
   await app.db.delete(fileMeasures).where(eq(fileMeasures.fileId, fileId));
   await app.db.insert(fileWorks).values({ fileId, work: 'measure', state: 'failed', failure: 'too_heavy' });
   expect(await fillMeasures(app)).toBe(0);

@@ -49,7 +49,7 @@ async function writeRing(path: string): Promise<number> {
 }
 
 /** The most that a process ever had in memory, as the system remembers it. */
-const peakOf = (pid: number) =>
+const readPeak = (pid: number) =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? Number.NaN) * 1024;
 
 test.runIf(process.platform === 'linux')(
@@ -67,7 +67,7 @@ test.runIf(process.platform === 'linux')(
     onTestFinished(() => processes.close());
     const naming = { roles: {}, words: FIRST_WORDS };
     const { measured } = await processes.run(MEASURE, { path, format: 'stl', size }, naming);
-    const peak = peakOf(pid);
+    const peak = readPeak(pid);
     await annotate(`${TRIANGLES} triangles, ${Math.round(size / 1e6)} MB: at most ${Math.round(peak / 1e6)} MB`);
     expect(measured?.triangles).toBe(TRIANGLES);
     expect(measured?.ring?.diameter).toBeCloseTo(16.51, 2);

@@ -3,7 +3,7 @@ import type { Unite } from '@facet/model/measure/unite-volume';
 import type { ManifoldToplevel } from 'manifold-3d';
 
 /** One body as a solid; null where its surface is not one that Manifold accepts. */
-function solidOf({ Manifold, Mesh }: ManifoldToplevel, { points, corners }: Triangles) {
+function makeSolid({ Manifold, Mesh }: ManifoldToplevel, { points, corners }: Triangles) {
   try {
     return new Manifold(new Mesh({ numProp: 3, vertProperties: points, triVerts: corners }));
   } catch {
@@ -17,7 +17,7 @@ export async function loadUnite(): Promise<Unite> {
   const library = await (await import('manifold-3d')).default();
   library.setup();
   return (bodies) => {
-    const solids = bodies.map((body) => solidOf(library, body));
+    const solids = bodies.map((body) => makeSolid(library, body));
     const whole = solids.filter((solid) => solid !== null);
     try {
       if (whole.length < solids.length || whole.length === 0) return null;

@@ -82,7 +82,7 @@ test('what the model or the house does not have is refused, and so is what someb
 });
 
 /** How much more red than blue there is in a file's picture, and the tag of its address. */
-async function pictureOf(fileId: number) {
+async function fetchPicture(fileId: number) {
   const { body } = await callApi(app, team.people.designer, api.getFile, { params: { fileId } });
   const url = body.data.thumbnails.find(({ preset_name: name }) => name === 'large')?.url;
   if (!url || body.data.works.preview?.state !== 'done') return null;
@@ -91,8 +91,8 @@ async function pictureOf(fileId: number) {
   return { warmth: (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0), tag: answer.headers.etag };
 }
 const drawn = async (fileId: number, isRight: (warmth: number) => boolean) => {
-  await expect.poll(async () => isRight((await pictureOf(fileId))?.warmth ?? Number.NaN), UNTIL_MEASURED).toBe(true);
-  const picture = await pictureOf(fileId);
+  await expect.poll(async () => isRight((await fetchPicture(fileId))?.warmth ?? Number.NaN), UNTIL_MEASURED).toBe(true);
+  const picture = await fetchPicture(fileId);
   if (!picture) throw new Error('no picture');
   return picture;
 };

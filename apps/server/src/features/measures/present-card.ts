@@ -19,7 +19,7 @@ import { withAlloys } from './part-alloys-sql.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** One that is not measured as it is done today waits: `fillMeasures` orders it when nothing else is to be measured. */
-function workOf({ format, work, edition }: MeasuredVersion): ModelCard['work'] {
+function presentCardWork({ format, work, edition }: MeasuredVersion): ModelCard['work'] {
   if (!isModel(format)) return null;
   if (work) return presentWork(work);
   return { state: edition < MEASURE_EDITION ? 'waiting' : 'done', failure: null };
@@ -124,13 +124,13 @@ export function presentCard(
   return {
     item_id: own.itemId,
     file_id: own.fileId,
-    work: workOf(own),
+    work: presentCardWork(own),
     problem: own.problem,
     figures: withEarlierUnit(presentFigures(own, house), own, others),
     against: against && {
       item_id: against.itemId,
       version: against.version,
-      work: workOf(against),
+      work: presentCardWork(against),
       figures: presentFigures(against, house),
     },
     approved: presentApproved(others, house),

@@ -36,10 +36,10 @@ async function uploadVersion(body: Buffer) {
   });
   return { ...params, itemId: made.body.data[0]?.id ?? 0 };
 }
-const workOf = async (params: Awaited<ReturnType<typeof uploadVersion>>) =>
+const readWork = async (params: Awaited<ReturnType<typeof uploadVersion>>) =>
   (await callApi(app, team.people.designer, api.getModelCard, { params })).body.data.work;
 async function becomes(params: Awaited<ReturnType<typeof uploadVersion>>, state: string) {
-  await expect.poll(async () => (await workOf(params))?.state, PATIENCE).toBe(state);
+  await expect.poll(async () => (await readWork(params))?.state, PATIENCE).toBe(state);
 }
 
 test('small models are measured while a large one is, and of large ones the smaller comes first', async () => {
@@ -56,7 +56,7 @@ test('small models are measured while a large one is, and of large ones the smal
   const [largest, larger] = [await uploadVersion(large(2000)), await uploadVersion(large(1000))];
   const small = await uploadVersion(SMALL);
   await becomes(small, 'done');
-  expect([(await workOf(first))?.state, (await workOf(larger))?.state]).toEqual(['working', 'waiting']);
+  expect([(await readWork(first))?.state, (await readWork(larger))?.state]).toEqual(['working', 'waiting']);
   mayEnd.resolve();
   for (const one of [first, larger, largest]) await becomes(one, 'done');
   expect(asked).toEqual([30, 0, 1000, 2000].map((more) => (more ? large(more) : SMALL).length));
@@ -66,7 +66,7 @@ test('a measuring that took too long is not tried again', async () => {
   const { asked } = onWork(app, 'readMeasures', () => Promise.reject(new FileWorkFailed('timed_out')));
   const one = await uploadVersion(SMALL);
   await becomes(one, 'failed');
-  expect(await workOf(one)).toEqual({ state: 'failed', failure: 'timed_out' });
+  expect(await readWork(one)).toEqual({ state: 'failed', failure: 'timed_out' });
   const jobs = await app.pool.query<{ state: string; tries: number }>(
     `select state::text, retry_count as tries from pgboss.job where name = 'files.measure' order by created_on desc limit 1`,
   );

@@ -21,12 +21,12 @@ export function compareTeams(before: readonly Member[], after: readonly Member[]
   };
 }
 
-const ownersOf = (team: readonly Member[]) =>
+const listOwners = (team: readonly Member[]) =>
   team
     .filter(({ roles }) => roles.includes('p_owner'))
     .map(({ userId }) => userId)
     .toSorted((a, b) => a - b);
 
-export const hasOwner = (team: readonly Member[]) => ownersOf(team).length > 0;
+export const hasOwner = (team: readonly Member[]) => listOwners(team).length > 0;
 export const hasSameOwners = (one: readonly Member[], other: readonly Member[]) =>
-  ownersOf(one).join() === ownersOf(other).join();
+  listOwners(one).join() === listOwners(other).join();

@@ -47,7 +47,7 @@ test.each([
 ] as const)('a global %s who is %s in a project', async (globalRole, role, expected) => {
   const { projectId, moduleId, itemId, styleId, somebody } = await makeLimited(globalRole, role);
   const params = { projectId, moduleId };
-  const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+  const readStatus = async (answer: Promise<{ status: number }>) => (await answer).status;
   const call = {
     look: callApi(app, somebody, api.getDesign, { params: { ...params, itemId } }),
     edit: callApi(app, somebody, api.updateProject, { params: { projectId }, body: { title: 'Mine' } }),
@@ -58,13 +58,13 @@ test.each([
     }),
     comment: callApi(app, somebody, api.createComment, { params, body: { file_id: itemId, text: 'A thinner band' } }),
   };
-  expect(await statusOf(call.look)).toBe(200);
+  expect(await readStatus(call.look)).toBe(200);
   expect({
-    edit: await statusOf(call.edit),
-    upload: await statusOf(call.upload),
-    task: await statusOf(call.task),
-    comment: await statusOf(call.comment),
-    decide: await statusOf(
+    edit: await readStatus(call.edit),
+    upload: await readStatus(call.upload),
+    task: await readStatus(call.task),
+    comment: await readStatus(call.comment),
+    decide: await readStatus(
       callApi(app, somebody, api.setDesignStatus, { params: { ...params, itemId, status: 'approved' }, body: {} }),
     ),
   }).toEqual(expected);

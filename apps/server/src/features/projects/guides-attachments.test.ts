@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const logOf = (projectId: number) =>
+const readLog = (projectId: number) =>
   app.db.select().from(activities).where(eq(activities.projectId, projectId)).orderBy(asc(activities.id));
 const show = async (caller: TestUser, projectId: number) =>
   (await callApi(app, caller, api.getProject, { params: { projectId } })).body.data;
@@ -46,7 +46,7 @@ describe('guidelines', () => {
     expect(told).toMatchObject({ event: 'project.changed', project_id: project.id });
     expect((await show(watcher, project.id)).guides).toBe(guides);
     await setGuides(owner, project.id, guides);
-    expect((await logOf(project.id)).map(({ newValue }) => newValue)).toEqual([{ said: [{ kind: 'guidelines' }] }]);
+    expect((await readLog(project.id)).map(({ newValue }) => newValue)).toEqual([{ said: [{ kind: 'guidelines' }] }]);
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('attachments', () => {
     expect(more.data[0]?.abilities.delete).toBe(false);
     const { attachments } = await show(owner, project.id);
     expect(attachments.map(({ original_name: name }) => name)).toEqual(['brief.txt', 'stones.csv', 'sizes.txt']);
-    expect((await logOf(project.id)).map(({ newValue }) => newValue?.file?.original_name)).toEqual([
+    expect((await readLog(project.id)).map(({ newValue }) => newValue?.file?.original_name)).toEqual([
       'brief.txt',
       'stones.csv',
       'sizes.txt',
@@ -188,7 +188,7 @@ describe('attachments', () => {
     const { updated_at } = await show(owner, project.id);
     const added = await set(owner, project.id, { ids: [fileId], updated_at });
     expect(added.body.data.attachments.map(({ id }) => id)).toEqual([fileId]);
-    expect(await logOf(project.id)).toMatchObject([{ newValue: { file: { id: fileId } } }]);
+    expect(await readLog(project.id)).toMatchObject([{ newValue: { file: { id: fileId } } }]);
     const emptied = await set(owner, project.id, { ids: [], updated_at: added.body.data.updated_at });
     expect(emptied.body.data.attachments).toEqual([]);
     const [kept] = await app.db.select().from(files).where(eq(files.id, fileId));

@@ -11,7 +11,7 @@ import { readProjectPage } from './page-sql.ts';
 
 type Filters = z.output<typeof api.listProjects.query>;
 
-const valuesOf = (actor: Actor, filters: Filters) => ({
+const toValues = (actor: Actor, filters: Filters) => ({
   userId: actor.userId,
   isProven: actor.emailVerified,
   spaceId: filters.space_id ?? null,
@@ -24,7 +24,7 @@ const valuesOf = (actor: Actor, filters: Filters) => ({
 
 const FILTERS = ['statuses', 'categories', 'tags', 'search'] as const;
 
-function queriesFor(values: ReturnType<typeof valuesOf>) {
+function queriesFor(values: ReturnType<typeof toValues>) {
   if (values.folderId !== null) return folderQueries;
   return FILTERS.some((filter) => values[filter] !== null) ? filteredQueries : listQueries;
 }
@@ -32,7 +32,7 @@ function queriesFor(values: ReturnType<typeof valuesOf>) {
 /** The projects that the actor reaches: in the spaces they lead, on whose teams they are, and shared with them. */
 export async function listProjects(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
-  const values = valuesOf(actor, filters);
+  const values = toValues(actor, filters);
   const list = queriesFor(values).get(`${filters.sort_by}|${filters.order}`);
   if (!list) throw new Error(`no query sorts projects by ${filters.sort_by}`);
   const { found, total } = await readProjectPage(app, list, { name: 'projects', values }, page);

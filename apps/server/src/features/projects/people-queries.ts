@@ -6,7 +6,7 @@ import { projectMembers } from '../../db/schema/index.ts';
 import { isProvenPerson, peopleOfProject } from '../access/sight-sql.ts';
 
 /** The team with its roles. */
-export const teamOf = (db: Db, projectId: number) =>
+export const listTeam = (db: Db, projectId: number) =>
   db
     .select({ userId: projectMembers.userId, roles: projectMembers.roles })
     .from(projectMembers)
@@ -30,5 +30,5 @@ export async function reachersOfEach(db: Db, projectIds: readonly number[]): Pro
 }
 
 /** The same for one project. */
-export const reachersOf = async (db: Db, projectId: number): Promise<number[]> =>
+export const listReachers = async (db: Db, projectId: number): Promise<number[]> =>
   (await reachersOfEach(db, [projectId])).get(projectId) ?? [];

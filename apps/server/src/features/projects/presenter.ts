@@ -50,7 +50,7 @@ const presentMember = ({ userId, roles, user }: TeamFact, signer: FileSigner): T
   user: presentPerson(user, signer),
 });
 
-const abilitiesOf = (standing: Standing, modules: readonly ProjectModuleWire[]): ProjectCardWire['abilities'] => ({
+const presentAbilities = (standing: Standing, modules: readonly ProjectModuleWire[]): ProjectCardWire['abilities'] => ({
   edit: projectRules.edit(standing),
   edit_team: projectRules['edit the team of'](standing),
   set_status: projectRules['set the status of'](standing),
@@ -95,6 +95,6 @@ export function presentProjectCard(standing: Standing, details: ProjectDetails, 
     created_by: project.createdBy,
     created_at: project.createdAt.toISOString(),
     updated_at: project.updatedAt.toISOString(),
-    abilities: abilitiesOf(standing, modules),
+    abilities: presentAbilities(standing, modules),
   };
 }

@@ -22,11 +22,11 @@ afterAll(() => app.stop());
 
 const setStatus = (caller: TestUser, action: string, ids: unknown) =>
   callApi(app, caller, api.setProjectsStatus, { params: { action }, body: { ids } });
-const statusesOf = async (ids: number[]) => {
+const listStatuses = async (ids: number[]) => {
   const rows = await app.db.select().from(projects).where(inArray(projects.id, ids)).orderBy(asc(projects.id));
   return rows.map(({ status }) => status);
 };
-const logOf = (projectId: number) =>
+const readLog = (projectId: number) =>
   app.db.select().from(activities).where(eq(activities.projectId, projectId)).orderBy(asc(activities.id));
 
 /** Three projects of one owner, and one of somebody else. */
@@ -58,7 +58,7 @@ describe('the status of several projects', () => {
   ])('%s leads to %i', async (action, status) => {
     const { owner, ids } = await makeSome();
     expect((await setStatus(owner, action, ids)).body.data).toEqual({ done: ids, failed: [] });
-    expect(await statusesOf(ids)).toEqual([status, status, status]);
+    expect(await listStatuses(ids)).toEqual([status, status, status]);
   });
 
   test('restore leads each to where it was before the archive', async () => {
@@ -67,7 +67,7 @@ describe('the status of several projects', () => {
     await setStatus(owner, 'review', [second]);
     await setStatus(owner, 'archive', [first, second]);
     expect((await setStatus(owner, 'restore', [first, second])).body.data.done).toEqual([first, second]);
-    expect(await statusesOf([first, second])).toEqual([ProjectStatus.draft, ProjectStatus.inReview]);
+    expect(await listStatuses([first, second])).toEqual([ProjectStatus.draft, ProjectStatus.inReview]);
   });
 
   test('what can not be done is said project by project, and the rest is done', async () => {
@@ -105,7 +105,7 @@ describe('the status of several projects', () => {
     await setStatus(owner, 'start', [id]);
     await setStatus(owner, 'start', [id]);
     expect(await next()).toMatchObject({ event: 'project.status_changed', project_id: id });
-    expect(await logOf(id)).toMatchObject([
+    expect(await readLog(id)).toMatchObject([
       { event: 'project.status_changed', oldValue: { status: 'draft' }, newValue: { status: 'in_progress' } },
     ]);
     const told = await app.db.select().from(notifications).where(eq(notifications.projectId, id));
@@ -144,7 +144,7 @@ describe('the due date of several projects', () => {
       done: ids,
       failed: [{ id: otherId, message: 'You may not do this: edit project' }],
     });
-    expect((await logOf(ids[0] ?? 0)).map(({ newValue }) => newValue)).toEqual([{ due_date: '2099-05-01' }]);
+    expect((await readLog(ids[0] ?? 0)).map(({ newValue }) => newValue)).toEqual([{ due_date: '2099-05-01' }]);
     await setDueDate(owner, { ids, due_date: null });
     const rows = await app.db.select().from(projects).where(inArray(projects.id, ids));
     expect(rows.map(({ dueDate }) => dueDate)).toEqual([null, null, null]);
@@ -159,7 +159,7 @@ describe('the due date of several projects', () => {
       status: 422,
       errors: { due_date: ['Due date is in the past'] },
     });
-    expect((await logOf(ids[0] ?? 0)).length).toBe(0);
+    expect((await readLog(ids[0] ?? 0)).length).toBe(0);
     expect((await setDueDate(owner, { ids, due_date: today('Pacific/Kiritimati') })).body.data.done).toEqual(ids);
   });
 });
@@ -217,7 +217,7 @@ describe('completing projects', () => {
       done: [project.id],
       failed: [{ id: 999_999, message: 'This project does not exist' }],
     });
-    expect(await statusesOf([project.id])).toEqual([ProjectStatus.approved]);
+    expect(await listStatuses([project.id])).toEqual([ProjectStatus.approved]);
     const rows = await app.db.select().from(projectModules).where(eq(projectModules.projectId, project.id));
     const { skipped, finished } = ModuleStatus;
     expect(Object.fromEntries(rows.map(({ id, status }) => [id, status]))).toEqual({
@@ -227,7 +227,7 @@ describe('completing projects', () => {
       [modules['technical-drawing'].id]: skipped,
       [modules['cad-design'].id]: skipped,
     });
-    const events = (await logOf(project.id)).map(({ event }) => event);
+    const events = (await readLog(project.id)).map(({ event }) => event);
     expect(events.filter((event) => event === 'module.changed')).toHaveLength(4);
     expect(events.filter((event) => event === 'project.status_changed')).toHaveLength(1);
     expect((await callApi(app, owner, api.listEmptyModules, { query: { ids: project.id } })).body.data).toEqual([]);

@@ -12,7 +12,7 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
 const create = (caller: TestUser, body: object) => callApi(app, caller, api.createProject, { body });
-const guidesOf = async (id: number) =>
+const readGuides = async (id: number) =>
   (await app.db.select({ guides: projects.guides }).from(projects).where(eq(projects.id, id)))[0]?.guides;
 
 /** A space whose template brings a scheme, guidelines, tags and a team. */
@@ -52,7 +52,7 @@ test('a template’s scheme, guidelines, tags and team are those of the project'
     [admin.id, ['p_owner']],
     [mate.id, ['p_manager']],
   ]);
-  expect(await guidesOf(body.data.id)).toBe('<p>Claws</p>');
+  expect(await readGuides(body.data.id)).toBe('<p>Claws</p>');
 });
 
 test('what the body gives goes before the template, even when it is nothing', async () => {
@@ -62,7 +62,7 @@ test('what the body gives goes before the template, even when it is nothing', as
   const { body } = await create(admin, { space_id: space.id, template: template.id, ...given });
   expect(body.data).toMatchObject({ tags: [], total_users: 1 });
   expect(body.data.modules.map(({ title }) => title)).toEqual(['Slow 1', 'Slow 2', 'Slow 5']);
-  expect(await guidesOf(body.data.id)).toBe('<p>Mine</p>');
+  expect(await readGuides(body.data.id)).toBe('<p>Mine</p>');
 });
 
 test('who left the space since is left out', async () => {

@@ -22,7 +22,7 @@ const update = (caller: TestUser, projectId: number, body: object) =>
   callApi(app, caller, api.updateProject, { params: { projectId }, body });
 const setStatus = (caller: TestUser, projectId: number, status: unknown) =>
   callApi(app, caller, api.setProjectStatus, { params: { projectId, status } });
-const logOf = (projectId: number) =>
+const readLog = (projectId: number) =>
   app.db.select().from(activities).where(eq(activities.projectId, projectId)).orderBy(asc(activities.id));
 
 async function inChannel({ token }: TestUser, projectId: number) {
@@ -45,7 +45,7 @@ describe('general data', () => {
       body: { due_date: null },
     });
     expect(cleared.body.data).toMatchObject({ title: 'Halo', due_date: null });
-    expect((await logOf(project.id)).map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([
+    expect((await readLog(project.id)).map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([
       [{ title: 'Aurelia' }, { title: 'Halo' }],
       [{ product_type: 'engagement ring' }, { product_type: 'ring' }],
       [{ due_date: null }, { due_date: '2099-01-01' }],
@@ -71,7 +71,7 @@ describe('general data', () => {
     await app.db.update(projects).set({ dueDate: '2020-01-01' }).where(eq(projects.id, project.id));
     const same = await update(owner, project.id, { title: 'Aurelia', due_date: '2020-01-01', category: 1, tags: [] });
     expect(same).toMatchObject({ status: 200, body: { data: { updated_at: project.updatedAt.toISOString() } } });
-    expect(await logOf(project.id)).toEqual([]);
+    expect(await readLog(project.id)).toEqual([]);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe('general data', () => {
         .from(styleTags)
         .where(eq(styleTags.styleId, style?.id ?? 0)),
     ).toHaveLength(1);
-    expect((await logOf(project.id)).at(-1)).toMatchObject({
+    expect((await readLog(project.id)).at(-1)).toMatchObject({
       oldValue: { tags: 'Gold, Halo' },
       newValue: { tags: 'Halo, Pavé' },
     });
@@ -147,13 +147,13 @@ describe('status', () => {
       },
     });
     expect(await watching.update()).toMatchObject({ event: 'project.status_changed', project_id: project.id });
-    expect(await logOf(project.id)).toMatchObject([
+    expect(await readLog(project.id)).toMatchObject([
       { event: 'project.status_changed', oldValue: { status: 'draft' }, newValue: { status: 'in_review' } },
     ]);
     const told = await app.db.select().from(notifications).where(eq(notifications.projectId, project.id));
     expect(told.map(({ userId }) => userId)).toEqual([designer.id]);
     await setStatus(owner, project.id, 2);
-    expect(await logOf(project.id)).toHaveLength(1);
+    expect(await readLog(project.id)).toHaveLength(1);
   });
 
   test('an archived project comes back, unless it was archived with its folder', async () => {
@@ -183,7 +183,7 @@ test('a deleted project closes its channel and tells everyone who reached it', a
   expect(await client.update()).toMatchObject({ event: 'project.deleted', project_id: project.id, id: project.id });
   expect(await client.push(METHOD.exitFromProject)).toMatchObject({ data: { project_id: project.id } });
   expect(stranger.frames.filter(({ request_id: id }) => id === null)).toEqual([]);
-  expect((await logOf(project.id)).at(-1)).toMatchObject({
+  expect((await readLog(project.id)).at(-1)).toMatchObject({
     event: 'project.deleted',
     oldValue: { title: project.title },
   });

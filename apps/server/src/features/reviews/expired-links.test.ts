@@ -14,7 +14,7 @@ import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitingJobs } from '../../testing/waiting-jobs.ts';
-import { reachersOf } from '../projects/people-queries.ts';
+import { listReachers } from '../projects/people-queries.ts';
 import { codeMail, reviewMail } from './job-types.ts';
 
 let app: TestApp;
@@ -64,9 +64,9 @@ describe('what a review link granted counts no more once it has expired', () => 
 
   test('among the people whom a project reaches', async () => {
     const { project, client, link } = await makeReview();
-    expect(await reachersOf(app.db, project.id)).toContain(client.id);
+    expect(await listReachers(app.db, project.id)).toContain(client.id);
     await expire(link.recipientId);
-    expect(await reachersOf(app.db, project.id)).not.toContain(client.id);
+    expect(await listReachers(app.db, project.id)).not.toContain(client.id);
   });
 
   test('among the people whom somebody knows', async () => {

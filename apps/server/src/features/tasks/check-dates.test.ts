@@ -5,7 +5,7 @@ import { checkDates } from './check-dates.ts';
 const NONE = { dueDate: null, reminder: null };
 const NOW = new Date('2026-11-20T10:10:00Z');
 
-function refusalOf(timeZone: string, dueDate: string, reminder: string) {
+function catchRefusal(timeZone: string, dueDate: string, reminder: string) {
   try {
     checkDates({ timeZone }, { ...NONE, dueDate }, { dueDate, reminder }, NOW);
     return null;
@@ -27,5 +27,5 @@ test.each([
   ['America/New_York', '2026-11-22', '2026-11-22T02:00:00Z', null],
   ['Asia/Tokyo', '2026-11-22', '2026-11-21T20:00:00Z', 'Reminder must be before the due date'],
 ])('in %s, due %s, a reminder at %s: %s', (timeZone, due, reminder, refusal) => {
-  expect(refusalOf(timeZone, due, reminder)).toBe(refusal);
+  expect(catchRefusal(timeZone, due, reminder)).toBe(refusal);
 });

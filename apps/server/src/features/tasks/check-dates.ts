@@ -23,7 +23,7 @@ function isOnStep({ timeZone }: Zoned, at: Date): boolean {
 }
 
 /** The first thing wrong with a new reminder, or null. */
-function refusalOf(writer: Zoned, reminder: Date, now: Date): string | null {
+function findRefusal(writer: Zoned, reminder: Date, now: Date): string | null {
   if (!isOnStep(writer, reminder)) return REMINDER_STEP_TEXT;
   return reminder < now ? REMINDER_PAST_TEXT : null;
 }
@@ -35,7 +35,7 @@ export function checkDates(writer: Zoned, before: TaskDates, after: TaskDates, n
   if (reminder === null) return;
   if (dueDate === null) throw invalidField('reminder', REMINDER_WITHOUT_DUE_TEXT);
   const at = new Date(reminder);
-  const refusal = isSame(reminder, before.reminder) ? null : refusalOf(writer, at, now);
+  const refusal = isSame(reminder, before.reminder) ? null : findRefusal(writer, at, now);
   if (refusal) throw invalidField('reminder', refusal);
   const isSettled = isSame(reminder, before.reminder) && dueDate === before.dueDate;
   if (!isSettled && todayOf(writer, at) >= dueDate) throw invalidField('reminder', REMINDER_AFTER_DUE_TEXT);

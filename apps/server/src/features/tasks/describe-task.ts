@@ -45,10 +45,10 @@ export function describeChange(
   const areMentions = before.mentioned.join() === after.mentioned.join() ? [] : [true];
   if (fields.length + sayings.length + areMentions.length === 0 && before.description === after.description)
     return null;
-  const valueOf = (task: TaskContent): KeptLogValue => ({
+  const toValue = (task: TaskContent): KeptLogValue => ({
     ...Object.fromEntries(fields.map(([name, read]) => [name, read(task)])),
     ...(sayings.length > 0 ? { said: sayings.map((say) => say(task)) } : {}),
     ...(areMentions.length > 0 ? { tagged_users: task.mentioned } : {}),
   });
-  return { oldValue: valueOf(before), newValue: valueOf(after) };
+  return { oldValue: toValue(before), newValue: toValue(after) };
 }

@@ -3,7 +3,7 @@ import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { TaskColumn } from '@facet/contract/constants/tasks';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
-import { childrenOf } from './load-task.ts';
+import { selectChildren } from './load-task.ts';
 import { seenTask, taskJson, type TaskFacts } from './task-columns.ts';
 import { isAsked } from './task-filters-sql.ts';
 import { orderBy, SORT_KEYS, type Direction } from './task-sort-sql.ts';
@@ -35,7 +35,7 @@ const openFirst = (column: TaskColumn, direction: Direction) =>
 function listing({ where, children }: Scope, column: TaskColumn, direction: Direction): SQL {
   const { key, join } = SORT_KEYS[column];
   const first = openFirst(column, direction);
-  return sql`select ${taskJson('t')} as task, ${childrenOf(children)} as children
+  return sql`select ${taskJson('t')} as task, ${selectChildren(children)} as children
     from (select t.*, ${key} as sort from tasks t ${join} where ${where}
       order by ${first}${orderBy(key, column, direction)} limit ${value('limit')} offset ${value('offset')}) t
     order by ${first}${orderBy(sql`t.sort`, column, direction)}`;

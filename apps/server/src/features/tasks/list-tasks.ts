@@ -14,7 +14,7 @@ import { filterValues } from './task-filters-sql.ts';
 type Filters = z.output<typeof api.listTasks.query>;
 
 /** The lightest query that will do. */
-function scopeOf(standing: Standing, filters: ReturnType<typeof filterValues>): TaskScope {
+function pickScope(standing: Standing, filters: ReturnType<typeof filterValues>): TaskScope {
   if (Object.values(filters).some((filter) => filter !== null)) return 'matching';
   return standing.visibleModuleIds.size === standing.modules.length ? 'all' : 'seen';
 }
@@ -24,7 +24,7 @@ export async function listTasks(app: App, actor: Actor, projectId: number, filte
   const standing = await recentTasksFor(app, actor, projectId);
   const page = pageOf(filters);
   const asked = filterValues(filters);
-  const scope = scopeOf(standing, asked);
+  const scope = pickScope(standing, asked);
   const values = { ...taskSight(standing), ...asked };
   const count = async () => (await tasksCount[scope](app.db, values))[0]?.total ?? 0;
   const [rows, total] = await Promise.all([

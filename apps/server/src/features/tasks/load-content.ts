@@ -41,7 +41,7 @@ const wordsQuery = prepared<TaskContent>(
 );
 
 /** A task's full content now; for a task that the transaction has locked or just made. */
-export async function contentOf(tx: Tx, id: number): Promise<TaskContent> {
+export async function loadTaskContent(tx: Tx, id: number): Promise<TaskContent> {
   const [content] = await wordsQuery(tx, { id });
   if (!content) throw new Error('a task that was locked is gone');
   return content;

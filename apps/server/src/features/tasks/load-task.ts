@@ -15,7 +15,7 @@ import { recentTasksFor, type TaskPlace } from './access.ts';
 const value = sql.placeholder;
 
 /** The sub-tasks of task `t` that its reader sees and that meet a condition on `child`, oldest first. */
-export const childrenOf = (
+export const selectChildren = (
   holds = sql`true`,
 ) => sql`(select coalesce(json_agg(${taskJson('child')} order by child.id), '[]')
   from (select c.* from tasks c where c.parent_id = t.id and ${seenTask('c')} order by c.id

@@ -59,5 +59,5 @@ export const isOverdue = (task: { dueDate: string | null; status: TaskStatus }, 
   task.dueDate !== null && task.dueDate < today && task.status !== TaskStatus.done;
 
 /** Whether somebody with this standing sees a module's tasks; everybody who sees tasks sees those without a module. */
-export const seesTasksOf = (standing: Standing, moduleId: number | null) =>
+export const seesTasks = (standing: Standing, moduleId: number | null) =>
   may(standing, 'can-view-tasks') && (moduleId === null || standing.visibleModuleIds.has(moduleId));

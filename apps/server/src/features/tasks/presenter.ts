@@ -22,7 +22,7 @@ const presentComment = (comment: TaskFacts['comment']): TaskWire['comment'] =>
     board_id: comment.boardId,
   };
 
-const pictureOf = (fileId: number | null, signer: FileSigner) =>
+const presentPicture = (fileId: number | null, signer: FileSigner) =>
   fileId === null ? null : { url: signer.url(fileId, 'small') };
 
 const presentPlace = (place: TaskFacts['place'], signer: FileSigner): TaskWire['place'] =>
@@ -31,7 +31,7 @@ const presentPlace = (place: TaskFacts['place'], signer: FileSigner): TaskWire['
     module_id: place.moduleId,
     style_id: place.styleId,
     file_name: place.fileName,
-    picture: pictureOf(place.pictureFileId, signer),
+    picture: presentPicture(place.pictureFileId, signer),
     position: place.position,
   };
 
@@ -39,10 +39,10 @@ const presentStyle = (style: TaskFacts['style'], signer: FileSigner): TaskWire['
   style && {
     id: style.id,
     title: style.title,
-    picture: pictureOf(style.pictureFileId, signer),
+    picture: presentPicture(style.pictureFileId, signer),
   };
 
-const abilitiesOf = (task: TaskFacts, viewer: TaskViewer): TaskWire['abilities'] => ({
+const presentAbilities = (task: TaskFacts, viewer: TaskViewer): TaskWire['abilities'] => ({
   edit: taskRules.edit(viewer, task),
   rename: taskRules.rename(viewer, task),
   change_status: taskRules.changeStatus(viewer, task),
@@ -80,7 +80,7 @@ export const presentSubTask = (task: TaskFacts, { project, viewer, signer }: Tas
   place: presentPlace(task.place, signer),
   created_at: task.createdAt,
   updated_at: task.updatedAt,
-  abilities: abilitiesOf(task, viewer),
+  abilities: presentAbilities(task, viewer),
 });
 
 /** A task with those of its sub-tasks that a call asks for, oldest first. */

@@ -38,9 +38,9 @@ async function makeDesk() {
   return { ...team, params, style, create, update };
 }
 
-const logOf = (taskId: number) =>
+const readLog = (taskId: number) =>
   app.db.select().from(activities).where(eq(activities.taskId, taskId)).orderBy(asc(activities.id));
-const newsOf = async (user: TestUser) =>
+const listNews = async (user: TestUser) =>
   (await callApi(app, user, api.listNotifications)).body.data.map(({ type, message, link, additional_data: data }) => ({
     type,
     message,
@@ -70,7 +70,7 @@ test('the log tells every change in words', async () => {
   await update(id, { name: 'Check the shank' });
   await callApi(app, people.p_owner, api.deleteTask, { params: { ...params, taskId: id } });
   const shared = { itemType: 'task', itemId: id, taskId: id, styleId: style.id, userId: people.p_owner.id };
-  expect(await logOf(id)).toMatchObject([
+  expect(await readLog(id)).toMatchObject([
     {
       ...shared,
       event: 'task.created',
@@ -101,32 +101,32 @@ test('whom a task is given to, who is mentioned and whose task moves on are told
   const { p_owner: owner, designer, c_design: colleague } = people;
   const { id } = await create({ assignee_id: designer.id, tagged_users: [designer.id, colleague.id] });
   const about = { link: 'to_task', task: id };
-  expect(await newsOf(designer)).toEqual([
+  expect(await listNews(designer)).toEqual([
     { type: 'task_assigned', message: 'gave you the task Check the halo', ...about },
   ]);
-  expect(await newsOf(colleague)).toEqual([
+  expect(await listNews(colleague)).toEqual([
     { type: 'task_mentioned', message: 'mentioned you in the task Check the halo', ...about },
   ]);
   const body = { status: TaskStatus.inReview };
   await callApi(app, designer, api.changeTaskStatus, { params: { ...params, taskId: id }, body });
-  expect(await newsOf(owner)).toEqual([
+  expect(await listNews(owner)).toEqual([
     { type: 'task_changed', message: 'set the task Check the halo to in review', ...about },
   ]);
   await update(id, { assignee_id: colleague.id, status: TaskStatus.inProgress });
-  expect((await newsOf(colleague)).map(({ type }) => type)).toEqual(['task_assigned', 'task_mentioned']);
-  expect(await newsOf(owner)).toHaveLength(1);
+  expect((await listNews(colleague)).map(({ type }) => type)).toEqual(['task_assigned', 'task_mentioned']);
+  expect(await listNews(owner)).toHaveLength(1);
 });
 
 test('nobody is told, or reminded by the bell, of a task that is not theirs to see', async () => {
   const { create, update, people, params, modules } = await makeDesk();
   const { id } = await create({ tagged_users: [people.s_design.id] });
-  expect(await newsOf(people.s_design)).toHaveLength(1);
+  expect(await listNews(people.s_design)).toHaveLength(1);
   await update(id, { project_module_id: modules['cad-design'].id });
-  expect(await newsOf(people.s_design)).toEqual([]);
+  expect(await listNews(people.s_design)).toEqual([]);
   await update(id, { project_module_id: null });
-  expect(await newsOf(people.s_design)).toHaveLength(1);
+  expect(await listNews(people.s_design)).toHaveLength(1);
   await callApi(app, people.p_owner, api.deleteTask, { params: { ...params, taskId: id } });
-  expect(await newsOf(people.s_design)).toEqual([]);
+  expect(await listNews(people.s_design)).toEqual([]);
 });
 
 test('the team hears of tasks that they see, clients of none, and the assignee wherever they are', async () => {
@@ -159,7 +159,7 @@ test('with a task its sub-tasks go', async () => {
   const child = await create({ parent_task_id: parent.id });
   expect((await callApi(app, owner, api.deleteTask, { params: { ...params, taskId: parent.id } })).status).toBe(204);
   expect((await callApi(app, owner, api.getTask, { params: { ...params, taskId: child.id } })).status).toBe(404);
-  expect((await logOf(child.id)).map(({ event }) => event)).toEqual(['task.created', 'task.deleted']);
+  expect((await readLog(child.id)).map(({ event }) => event)).toEqual(['task.created', 'task.deleted']);
   const again = await callApi(app, owner, api.deleteTask, { params: { ...params, taskId: parent.id } });
   expect([again.status, again.message]).toEqual([404, 'This task does not exist']);
 });
@@ -199,7 +199,7 @@ test.each(['the team', 'the space', 'Facet'] as const)(
     expect(answer.status, answer.raw.body).toBeLessThan(300);
     const isFree = and(eq(tasks.projectId, project.id), isNull(tasks.assigneeId));
     expect((await app.db.select().from(tasks).where(isFree)).map(({ id }) => id)).toEqual([open.id]);
-    expect((await logOf(open.id)).at(-1)).toMatchObject({
+    expect((await readLog(open.id)).at(-1)).toMatchObject({
       event: 'task.changed',
       oldValue: { assignee: 'Leaver Tester' },
       newValue: { assignee: null },

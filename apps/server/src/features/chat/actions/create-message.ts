@@ -18,7 +18,7 @@ import { chatSight } from '../chat-sight.ts';
 import { insertMessage, requestedMessage, type InsertedMessage } from '../insert-message-query.ts';
 import { messagesQuery, type MessageFacts } from '../message-query.ts';
 import { seesPlace } from '../policy.ts';
-import { presentMessage, readerOf } from '../presenter.ts';
+import { presentMessage, toReader } from '../presenter.ts';
 import { messageAnnouncement } from './announce-message.ts';
 import { checkText, readText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
@@ -52,7 +52,7 @@ function checkNamed(standing: Standing, data: CreateMessageData, made: InsertedM
   if (!seesPlace(standing, made)) throw refuse('replied_message_id');
 }
 
-const insertOf = ({ actor, standing, input: { data, requestId }, text }: Writing) => ({
+const toInsert = ({ actor, standing, input: { data, requestId }, text }: Writing) => ({
   ...chatSight(standing),
   impersonatorId: actor.impersonatorId,
   requestId,
@@ -68,7 +68,7 @@ const insertOf = ({ actor, standing, input: { data, requestId }, text }: Writing
 async function writeMessage(app: App, tx: Tx, writing: Writing): Promise<number | null> {
   const { actor, standing, input, text, received } = writing;
   const { data, exceptConnectionId } = input;
-  const [made] = await insertMessage(tx, insertOf(writing));
+  const [made] = await insertMessage(tx, toInsert(writing));
   if (!made) return null;
   checkNamed(standing, data, made);
   const message = { ...made, text };
@@ -89,7 +89,7 @@ async function firstResult(tx: Tx, { standing, input }: Writing): Promise<number
 
 async function keepMessage(app: App, writing: Writing) {
   const { data, exceptConnectionId } = writing.input;
-  const plain = isPlain(data) && (await writePlainMessage(app, { ...insertOf(writing), exceptConnectionId }));
+  const plain = isPlain(data) && (await writePlainMessage(app, { ...toInsert(writing), exceptConnectionId }));
   return plain ? { isTaken: true, message: plain } : keepWholeMessage(app, writing);
 }
 
@@ -120,5 +120,5 @@ export async function createMessage(app: App, actor: Actor, input: NewMessage): 
   );
   // It was resent after it had been deleted.
   if (!message) throw notFound('message');
-  return presentMessage(message, readerOf(standing), app.signer);
+  return presentMessage(message, toReader(standing), app.signer);
 }

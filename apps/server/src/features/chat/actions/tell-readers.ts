@@ -51,7 +51,7 @@ async function findReaders(db: Db, place: Place, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-const placeOf = ({ project }: Standing, { moduleId, taskId }: Written) => ({
+const toPlace = ({ project }: Standing, { moduleId, taskId }: Written) => ({
   projectId: project.id,
   moduleId,
   isOnTask: taskId !== null,
@@ -65,7 +65,7 @@ export async function mention(
   asked: readonly number[],
 ): Promise<readonly number[]> {
   const ids = [...new Set(asked)];
-  const readers = await findReaders(tx, placeOf(standing, message), ids);
+  const readers = await findReaders(tx, toPlace(standing, message), ids);
   if (!ids.every((id) => readers.has(id))) throw invalidField('tagged_users', invalidText(fieldName(['tagged_users'])));
   if (ids.length > 0)
     await tx
@@ -78,10 +78,10 @@ export async function mention(
 async function repliedTo(tx: Tx, standing: Standing, message: Written): Promise<number[]> {
   if (message.repliedId === null) return [];
   const [author] = await authorQuery(tx, { id: message.repliedId });
-  return author ? [...(await findReaders(tx, placeOf(standing, message), [author.userId]))] : [];
+  return author ? [...(await findReaders(tx, toPlace(standing, message), [author.userId]))] : [];
 }
 
-const dataOf = ({ project }: Standing, { id, moduleId, taskId, text }: Written) => ({
+const toData = ({ project }: Standing, { id, moduleId, taskId, text }: Written) => ({
   project_id: project.id,
   project_name: project.title,
   module_id: moduleId,
@@ -98,7 +98,7 @@ export async function tellReaders(tx: Tx, actor: Actor, standing: Standing, { me
   if (mentionedIds.length === 0 && answered.length === 0) return;
   const { taskTitle: task } = message;
   const link = task === null ? {} : { link: 'to_task' as const };
-  const common = { actorId: actor.userId, data: dataOf(standing, message), ...link };
+  const common = { actorId: actor.userId, data: toData(standing, message), ...link };
   const { title: project } = standing.project;
   await notify(
     tx,

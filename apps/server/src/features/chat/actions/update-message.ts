@@ -17,7 +17,7 @@ import type { Standing } from '../../access/standing.ts';
 import { lockedMessage, messageFor } from '../access.ts';
 import type { MessageContent, MessagePlace } from '../find-message.ts';
 import { messagesQuery, type MessageFacts } from '../message-query.ts';
-import { presentMessage, readerOf } from '../presenter.ts';
+import { presentMessage, toReader } from '../presenter.ts';
 import { messageAnnouncement } from './announce-message.ts';
 import { checkText, readText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
@@ -89,6 +89,6 @@ export async function updateMessage(app: App, actor: Actor, data: UpdateMessageD
     return { isTaken: true, message: changed };
   });
   if (!message) throw notFound('message');
-  const wire: ChatMessageWire = presentMessage(message, readerOf(standing), app.signer);
+  const wire: ChatMessageWire = presentMessage(message, toReader(standing), app.signer);
   return wire;
 }

@@ -11,7 +11,7 @@ import { spaceFor } from '../../access/space-access.ts';
 import { openFolder } from '../../spaces/access.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { getProject } from '../../projects/reads.ts';
-import { reachersOf, teamOf } from '../../projects/people-queries.ts';
+import { listReachers, listTeam } from '../../projects/people-queries.ts';
 import type { Project } from '../../access/standing.ts';
 import { copyProject } from './copy-project.ts';
 import { inviteToProject } from '../../projects/actions/invite-to-project.ts';
@@ -42,7 +42,7 @@ export const duplicateProject = (app: App, actor: Actor, input: Input) =>
     const title = input.title ?? copyTitle(source.title);
     const copying = { ...place, title, projectId: source.id, withDesigns: input.with_designs };
     const { id } = await copyProject(app, tx, actor, copying);
-    const team = await teamOf(tx, id);
+    const team = await listTeam(tx, id);
     await inviteToProject(
       app,
       tx,
@@ -50,7 +50,7 @@ export const duplicateProject = (app: App, actor: Actor, input: Input) =>
       { id, title, spaceId: place.spaceId },
       team.map(({ userId }) => userId),
     );
-    const userIds = await reachersOf(tx, id);
+    const userIds = await listReachers(tx, id);
     tellPeople(tx, { projectId: id, spaceId: place.spaceId, event: 'project.created', userIds });
     return getProject(app, tx, actor, id);
   });

@@ -17,13 +17,13 @@ import { t } from '@facet/contract/words/speech';
 
 type Change = CardPlace & { ring: RingChange | null; was?: string | null | undefined };
 
-function ringOf({ centre, normal: [x, y, z], diameter }: RingChange): Ring {
+function toRing({ centre, normal: [x, y, z], diameter }: RingChange): Ring {
   const length = Math.hypot(x, y, z);
   return { centre, normal: [x / length, y / length, z / length], diameter };
 }
 
 /** What was measured on the model, and the finger hole that somebody has pointed at since. */
-async function knownOf(tx: Tx, item: DesignFacts) {
+async function loadKnown(tx: Tx, item: DesignFacts) {
   const [row] = await tx
     .select({ measured: fileMeasures.measured, productType: styles.productType })
     .from(fileMeasures)
@@ -62,21 +62,21 @@ export async function correctRing(app: App, actor: Actor, { ring: change, was, .
     actor,
     { place, what: t('correct the ring size of this design') },
     async ({ tx, item, say }) => {
-      const { found, unit, said, productType } = await knownOf(tx, item);
-      const ring = change && ringOf(change);
+      const { found, unit, said, productType } = await loadKnown(tx, item);
+      const ring = change && toRing(change);
       const width = (ring?.diameter ?? 0) * unit.millimetres;
       const isFinger = wornOn(productType) === 'finger';
       if (ring && isFinger && unit.from !== 'asked' && (width < RING_RANGE_MM.min || width > RING_RANGE_MM.max))
         throw invalidField('ring', t('A finger hole is {min} to {max} mm wide', RING_RANGE_MM));
-      const saidOf = (one: Ring | null | undefined) => ({
+      const sayRing = (one: Ring | null | undefined) => ({
         kind: 'ring' as const,
         diameter: one ? ringWidth(one, unit.millimetres).mm : null,
       });
       const now = ring && { ring, updatedAt: new Date() };
       await say({
         was,
-        before: { mark: said?.at.toISOString() ?? null, said: saidOf(said?.ring ?? found), by: said?.by },
-        after: { mark: now?.updatedAt.toISOString() ?? null, said: saidOf(ring ?? found) },
+        before: { mark: said?.at.toISOString() ?? null, said: sayRing(said?.ring ?? found), by: said?.by },
+        after: { mark: now?.updatedAt.toISOString() ?? null, said: sayRing(ring ?? found) },
         keep: () => keep(tx, actor, item.id, now),
       });
     },

@@ -33,7 +33,7 @@ const modelsOfStyle = prepared<ModelOfStyle>(
 );
 
 /** The piece is of the alloy that its spec is weighed in, a part of the one that somebody said. */
-function lookOf({ lines, alloys: said }: ModelOfStyle, { alloys }: House): PieceLook {
+function toLook({ lines, alloys: said }: ModelOfStyle, { alloys }: House): PieceLook {
   const metalNamed = (key: string | null | undefined): Metal | null => {
     const alloy = alloys.find((one) => one.key === key);
     return alloy ? pickMetal(alloy) : null;
@@ -54,6 +54,6 @@ export async function drawInAlloys(app: Pick<App, 'jobs'>, tx: Tx, fileId: numbe
   await drawIn(
     app,
     tx,
-    models.map((model) => ({ fileId: model.fileId, look: lookOf(model, house) })),
+    models.map((model) => ({ fileId: model.fileId, look: toLook(model, house) })),
   );
 }

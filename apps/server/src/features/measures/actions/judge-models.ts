@@ -59,5 +59,5 @@ export const judgeModelsIn = (tx: Tx, { projectId }: { projectId: number }): Pro
   judge(tx, modelsOfProject, projectId);
 
 /** Judges a space's models again: its limits have changed. */
-export const judgeModelsOf = (tx: Tx, { spaceId }: { spaceId: number }): Promise<void> =>
+export const judgeModelsInSpace = (tx: Tx, { spaceId }: { spaceId: number }): Promise<void> =>
   judge(tx, modelsOfSpace, spaceId);

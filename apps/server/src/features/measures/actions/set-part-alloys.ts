@@ -17,7 +17,7 @@ type AlloyChange = { key: string; alloy: string | null; was?: string | null | un
 type Change = CardPlace & { alloys: readonly AlloyChange[] };
 
 /** The parts of a version's model, what people said they are cast in, and the alloys of its house. */
-async function knownOf(tx: Tx, { projectId, item }: { projectId: number; item: DesignFacts }) {
+async function loadKnown(tx: Tx, { projectId, item }: { projectId: number; item: DesignFacts }) {
   const fileId = item.file.id;
   const [row] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId)).for('update');
   if (!row?.measured) throw conflict(t('This model is not measured yet'));
@@ -32,7 +32,7 @@ async function knownOf(tx: Tx, { projectId, item }: { projectId: number; item: D
 }
 
 /** Null leaves the part to the alloy of the piece. */
-const saidOf = (name: string, key: string | null, alloys: readonly Alloy[]) => ({
+const sayAlloy = (name: string, key: string | null, alloys: readonly Alloy[]) => ({
   mark: key,
   said: {
     kind: 'part_alloy' as const,
@@ -56,7 +56,7 @@ async function keep(tx: Tx, actor: Actor, fileId: number, { key, alloy }: AlloyC
 /** Sets what parts of a model are cast in; weights follow when they are read, so nothing is measured again. */
 export async function setPartAlloys(app: App, actor: Actor, { alloys: changes, ...place }: Change): Promise<ModelCard> {
   await sayOfVersion(app, actor, { place, what: t('change the parts of this model') }, async ({ tx, item, say }) => {
-    const { parts, said, alloys } = await knownOf(tx, { projectId: place.projectId, item });
+    const { parts, said, alloys } = await loadKnown(tx, { projectId: place.projectId, item });
     for (const change of changes) {
       const part = parts.find(({ key }) => key === change.key);
       if (!part) throw invalidField('alloys', t('This model has no such part'));
@@ -65,8 +65,8 @@ export async function setPartAlloys(app: App, actor: Actor, { alloys: changes, .
       const known = said.find(({ key }) => key === change.key);
       await say({
         was: change.was,
-        before: { ...saidOf(part.name, known?.alloy ?? null, alloys), by: known?.by },
-        after: saidOf(part.name, change.alloy, alloys),
+        before: { ...sayAlloy(part.name, known?.alloy ?? null, alloys), by: known?.by },
+        after: sayAlloy(part.name, change.alloy, alloys),
         keep: () => keep(tx, actor, item.file.id, change),
       });
     }

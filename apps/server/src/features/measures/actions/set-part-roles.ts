@@ -17,7 +17,7 @@ type RoleChange = { key: string; role: PartRole | null; was?: PartRole | null | 
 type Change = CardPlace & { roles: readonly RoleChange[] };
 
 /** Null leaves the role to the part's names. */
-const saidOf = (name: string, role: PartRole | null) => ({
+const sayRole = (name: string, role: PartRole | null) => ({
   mark: role,
   said: { kind: 'part_role' as const, name, role },
 });
@@ -57,8 +57,8 @@ export async function setPartRoles(app: App, actor: Actor, { roles, ...place }: 
       const known = said.find(({ key }) => key === change.key);
       await say({
         was: change.was,
-        before: { ...saidOf(part.name, known?.role ?? null), by: known?.by },
-        after: saidOf(part.name, change.role),
+        before: { ...sayRole(part.name, known?.role ?? null), by: known?.by },
+        after: sayRole(part.name, change.role),
         keep: () => keep(tx, actor, fileId, change),
       });
     }

@@ -14,7 +14,7 @@ import { t } from '@facet/contract/words/speech';
 
 type Change = CardPlace & { which: WeightOnScales; file_id: number | null; was?: number | null | undefined };
 
-const photoOf = (tx: Tx, itemId: number, which: WeightOnScales) =>
+const selectPhoto = (tx: Tx, itemId: number, which: WeightOnScales) =>
   tx
     .select({ fileId: files.id, name: files.originalName, by: saidBy })
     .from(weightPhotos)
@@ -25,22 +25,22 @@ const photoOf = (tx: Tx, itemId: number, which: WeightOnScales) =>
 /** Keeps a picture of the scales beside a weight, replacing the one before; null removes it. */
 export async function setWeightPhoto(app: App, actor: Actor, change: Change): Promise<ModelCard> {
   const { which, file_id: fileId, was, ...place } = change;
-  const saidOf = (name: string | undefined, isNamesake = false) => ({
+  const sayPhoto = (name: string | undefined, isNamesake = false) => ({
     kind: 'weight_photo' as const,
     which,
     name: name ?? null,
     isNamesake,
   });
   await sayOfVersion(app, actor, { place, what: t('weigh this design') }, async ({ tx, item, say }) => {
-    const [before] = await photoOf(tx, item.id, which);
+    const [before] = await selectPhoto(tx, item.id, which);
     const [photo] = fileId === null ? [] : await attachFiles(tx, actor, [fileId], ['design'], 'file_id');
     if (photo && !isPicture(photo.format)) throw invalidField('file_id', t('Only a picture can be added to a weight'));
     // Cameras give all their pictures the same name.
     const isNamesake = photo !== undefined && photo.originalName === before?.name;
     await say({
       was,
-      before: { mark: before?.fileId ?? null, said: saidOf(before?.name), by: before?.by },
-      after: { mark: fileId, said: saidOf(photo?.originalName, isNamesake) },
+      before: { mark: before?.fileId ?? null, said: sayPhoto(before?.name), by: before?.by },
+      after: { mark: fileId, said: sayPhoto(photo?.originalName, isNamesake) },
       keep: async () => {
         const own = and(eq(weightPhotos.itemId, item.id), eq(weightPhotos.which, which));
         await tx.delete(weightPhotos).where(own);

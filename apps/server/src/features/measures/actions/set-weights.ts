@@ -13,12 +13,12 @@ const WHICH = ['cast_g', 'finished_g', 'sample_g'] as const;
 type Typed = { [Which in keyof TypedWeights]?: number | null | undefined };
 type Change = CardPlace & Typed & { was?: Typed | undefined };
 
-const saidOf = (which: keyof TypedWeights, grams: number | null) => ({
+const sayWeight = (which: keyof TypedWeights, grams: number | null) => ({
   mark: grams,
   said: { kind: 'weight' as const, which, grams },
 });
 
-const storedOf = (tx: Tx, itemId: number) =>
+const selectStored = (tx: Tx, itemId: number) =>
   tx
     .select({ which: typedWeights.which, grams: typedWeights.grams, by: saidBy })
     .from(typedWeights)
@@ -42,15 +42,15 @@ async function keep(tx: Tx, actor: Actor, typed: { itemId: number; which: keyof 
 export async function setWeights(app: App, actor: Actor, { was = {}, ...change }: Change): Promise<ModelCard> {
   const place: CardPlace = { projectId: change.projectId, moduleId: change.moduleId, itemId: change.itemId };
   await sayOfVersion(app, actor, { place, what: t('weigh this design') }, async ({ tx, item, say }) => {
-    const stored = await storedOf(tx, item.id);
+    const stored = await selectStored(tx, item.id);
     for (const which of WHICH) {
       const known = stored.find((one) => one.which === which);
       const grams = change[which];
       if (grams === undefined) continue;
       await say({
         was: was[which],
-        before: { ...saidOf(which, known?.grams ?? null), by: known?.by },
-        after: saidOf(which, grams),
+        before: { ...sayWeight(which, known?.grams ?? null), by: known?.by },
+        after: sayWeight(which, grams),
         keep: () => keep(tx, actor, { itemId: item.id, which, grams }),
       });
     }

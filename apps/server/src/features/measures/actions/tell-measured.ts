@@ -18,7 +18,7 @@ const versionsBefore = prepared<{ id: number }>(
 );
 
 /** A spec holds for all versions of a style, so whoever sees any one of them is told. */
-async function versionsOf(tx: Tx, { styleId, projectModuleId }: DesignFacts): Promise<number[]> {
+async function listVersions(tx: Tx, { styleId, projectModuleId }: DesignFacts): Promise<number[]> {
   const rows = await versionsBefore(tx, { styleId, projectModuleId });
   return rows.map(({ id }) => id);
 }
@@ -43,7 +43,7 @@ export async function tellMeasured(tx: Tx, actor: Actor, { projectId, item, ...t
     entity: 'style' as const,
     id: styleId,
     style_id: styleId,
-    item_ids: isOfStyle ? await versionsOf(tx, item) : [item.id],
+    item_ids: isOfStyle ? await listVersions(tx, item) : [item.id],
   };
   tx.afterCommit({ kind: 'project', update, isInternal: true });
 }

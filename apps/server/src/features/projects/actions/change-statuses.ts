@@ -29,7 +29,7 @@ async function writeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<
     where projects.id = next.id`);
 }
 
-async function teamsOf(tx: Tx, projectIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+async function loadTeams(tx: Tx, projectIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
   const members = await tx
     .select({ projectId: projectMembers.projectId, userId: projectMembers.userId })
     .from(projectMembers)
@@ -45,18 +45,18 @@ export async function changeStatuses(tx: Tx, actor: Actor, wanted: readonly Stat
   const changes = wanted.filter(({ project, status }) => project.status !== status);
   if (changes.length === 0) return;
   await writeStatuses(tx, changes);
-  const teams = await teamsOf(
+  const teams = await loadTeams(
     tx,
     changes.map(({ project }) => project.id),
   );
-  const noticeOf = ({ project, status }: StatusChange) => ({
+  const makeNotice = ({ project, status }: StatusChange) => ({
     userIds: concernedBy('project_status', { team: teams.get(project.id) }),
     actorId: actor.userId,
     type: 'project_status' as const,
     told: { kind: 'project_status' as const, project: project.title, status },
     data: { project_id: project.id, project_name: project.title, space_id: project.spaceId },
   });
-  await notify(tx, ...changes.map(noticeOf));
+  await notify(tx, ...changes.map(makeNotice));
   recordActivity(
     tx,
     actor,

@@ -17,7 +17,7 @@ import { setProjectTags } from '../../tags/actions/set-project-tags.ts';
 import { offeredTemplate } from '../../workflow/access.ts';
 import { checkDueDate } from '../check-due-date.ts';
 import { getProject } from '../reads.ts';
-import { reachersOf } from '../people-queries.ts';
+import { listReachers } from '../people-queries.ts';
 import { copyScheme, schemeFor } from './copy-scheme.ts';
 import { inviteToProject } from './invite-to-project.ts';
 import { placeAttachments } from './write-attachments.ts';
@@ -36,7 +36,7 @@ async function placeFor(tx: Tx, actor: Actor, input: Input) {
 }
 
 /** The input, with the template's values for what it leaves out. */
-async function startOf(tx: Tx, actor: Actor, input: Input) {
+async function findStart(tx: Tx, actor: Actor, input: Input) {
   const template = await offeredTemplate(tx, input.space_id, input.template);
   const team = input.team ?? template.team.map(({ userId, roles }) => ({ user_id: userId, roles }));
   return {
@@ -47,7 +47,7 @@ async function startOf(tx: Tx, actor: Actor, input: Input) {
   };
 }
 
-type Start = Awaited<ReturnType<typeof startOf>>;
+type Start = Awaited<ReturnType<typeof findStart>>;
 
 async function insertProject(tx: Tx, actor: Actor, input: Input, { schemeId, guides }: Start) {
   const [project] = await tx
@@ -73,7 +73,7 @@ export const createProject = (app: App, actor: Actor, input: Input) =>
   transact(app, async (tx) => {
     await placeFor(tx, actor, input);
     checkDueDate(actor, input.due_date);
-    const start = await startOf(tx, actor, input);
+    const start = await findStart(tx, actor, input);
     const { team } = start;
     const project = await insertProject(tx, actor, input, start);
     await copyScheme(tx, project.id, start.schemeId);
@@ -102,7 +102,7 @@ export const createProject = (app: App, actor: Actor, input: Input) =>
       project,
       team.map(({ userId }) => userId),
     );
-    const userIds = await reachersOf(tx, project.id);
+    const userIds = await listReachers(tx, project.id);
     tellPeople(tx, { projectId: project.id, spaceId: project.spaceId, event: 'project.created', userIds });
     return getProject(app, tx, actor, project.id);
   });

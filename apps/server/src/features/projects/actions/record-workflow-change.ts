@@ -8,10 +8,10 @@ import type { KeptModule, WorkflowChange } from '../module-state.ts';
 
 type Step = [oldValue: KeptLogValue, newValue: KeptLogValue];
 
-const typeOf = ({ workflowType: type }: KeptModule): KeptLogValue => ({ said: [{ kind: 'step_type', type }] });
-const placeOf = (position: number) => ({ said: [{ kind: 'step' as const, place: position + 1 }] });
+const sayType = ({ workflowType: type }: KeptModule): KeptLogValue => ({ said: [{ kind: 'step_type', type }] });
+const sayPlace = (position: number) => ({ said: [{ kind: 'step' as const, place: position + 1 }] });
 
-function stepsOf({ before, after }: WorkflowChange['changed'][number]): Step[] {
+function listSteps({ before, after }: WorkflowChange['changed'][number]): Step[] {
   const steps: Step[] = [];
   if (before.title !== after.title) steps.push([{ title: before.title }, { title: after.title }]);
   if (before.status !== after.status) {
@@ -19,7 +19,7 @@ function stepsOf({ before, after }: WorkflowChange['changed'][number]): Step[] {
     steps.push([{ status: was }, { status: is, title: after.title }]);
   }
   if (before.dueDate !== after.dueDate) steps.push([{ due_date: before.dueDate }, { due_date: after.dueDate }]);
-  if (before.workflowType !== after.workflowType) steps.push([typeOf(before), typeOf(after)]);
+  if (before.workflowType !== after.workflowType) steps.push([sayType(before), sayType(after)]);
   return steps;
 }
 
@@ -55,9 +55,9 @@ export function recordWorkflowChange(
       projectModuleId: id,
       newValue: { title },
     })),
-    ...change.changed.flatMap((one) => stepsOf(one).map((step) => updated(one.after, step))),
+    ...change.changed.flatMap((one) => listSteps(one).map((step) => updated(one.after, step))),
     ...change.moved.map(({ module, from, to }) =>
-      updated(module, [placeOf(from), { ...placeOf(to), title: module.title }]),
+      updated(module, [sayPlace(from), { ...sayPlace(to), title: module.title }]),
     ),
   );
 }

@@ -16,11 +16,11 @@ export async function removeModules(tx: Tx, modules: readonly KeptModule[]): Pro
   if (ids.length === 0) return;
   // Waits for uploads under way, so that the next query sees what they brought.
   await tx.select({ id: projectModules.id }).from(projectModules).where(inArray(projectModules.id, ids)).for('update');
-  const titleOf = (moduleId: number) => titleOfModule(modules.find(({ id }) => id === moduleId)?.title ?? '');
+  const findTitle = (moduleId: number) => titleOfModule(modules.find(({ id }) => id === moduleId)?.title ?? '');
   const designs = await firstDesigns(tx, ids);
-  if (designs) throw conflict(holdingText(titleOf(designs.moduleId), designs.isDeleted));
+  if (designs) throw conflict(holdingText(findTitle(designs.moduleId), designs.isDeleted));
   const said = await firstSaid(tx, ids);
-  if (said) throw conflict(saidText(titleOf(said.moduleId)));
+  if (said) throw conflict(saidText(findTitle(said.moduleId)));
   // Their history stays in the log, as their removal does.
   await tx.update(activities).set({ projectModuleId: null }).where(inArray(activities.projectModuleId, ids));
   await tx.delete(projectModules).where(inArray(projectModules.id, ids));

@@ -16,7 +16,7 @@ import { placeAttachments, recordAttachments } from './write-attachments.ts';
 
 type Input = z.output<typeof api.setProjectAttachments.body>;
 
-const attachmentsOf = (tx: Tx, projectId: number) =>
+const listAttachments = (tx: Tx, projectId: number) =>
   tx
     .select({ id: files.id, originalName: files.originalName })
     .from(projectAttachments)
@@ -40,7 +40,7 @@ export const setAttachments = (app: App, actor: Actor, projectId: number, input:
     const standing = await lockedProjectFor(tx, actor, projectId, 'edit');
     const { project } = standing;
     refuseStale(project.updatedAt, input.updated_at, 'project');
-    const before = await attachmentsOf(tx, projectId);
+    const before = await listAttachments(tx, projectId);
     const [known, wanted] = [new Set(before.map(({ id }) => id)), new Set(input.ids)];
     const fresh = [...wanted].filter((id) => !known.has(id));
     await takeFiles(tx, actor, { ids: fresh, standing, types: ['attachment'], field: 'ids' });
@@ -51,7 +51,7 @@ export const setAttachments = (app: App, actor: Actor, projectId: number, input:
       removed.map(({ id }) => id),
     );
     await placeAttachments(tx, projectId, [...wanted]);
-    const added = (await attachmentsOf(tx, projectId)).filter(({ id }) => !known.has(id));
+    const added = (await listAttachments(tx, projectId)).filter(({ id }) => !known.has(id));
     const isSame = [...wanted].join() === before.map(({ id }) => id).join();
     if (!isSame) await recordAttachments(tx, actor, projectId, { added, removed });
     return getProject(app, tx, actor, projectId);

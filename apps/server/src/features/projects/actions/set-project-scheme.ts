@@ -27,7 +27,7 @@ const isMeant =
     id === undefined ? module.moduleId === moduleId : module.id === id;
 
 /** The module that a step names: one of the project's, or one from the catalogue that joins it. */
-function moduleOf({ modules, free }: Workflow, step: Step): ModuleState | undefined {
+function findModule({ modules, free }: Workflow, step: Step): ModuleState | undefined {
   const own = modules.find(isMeant(step));
   const joining = step.id === undefined ? free.find(({ id }) => id === step.module_id) : undefined;
   if (own || !joining) return own;
@@ -36,11 +36,11 @@ function moduleOf({ modules, free }: Workflow, step: Step): ModuleState | undefi
   return { ...fresh, moduleId: joining.id, title: joining.title };
 }
 
-function modulesOf(actor: Actor, workflow: Workflow, steps: readonly Step[]): ModuleState[] {
+function matchModules(actor: Actor, workflow: Workflow, steps: readonly Step[]): ModuleState[] {
   const named = new Set<number>();
   return steps.map((step, index) => {
     const field = step.id === undefined ? `modules.${index}.module_id` : `modules.${index}.id`;
-    const module = moduleOf(workflow, step);
+    const module = findModule(workflow, step);
     if (!module) throw invalidField(field, invalidText(t('Module')));
     if (named.has(module.moduleId)) throw invalidField(field, MODULE_ONCE_TEXT);
     named.add(module.moduleId);
@@ -56,7 +56,7 @@ export const setProjectScheme = (app: App, actor: Actor, projectId: number, inpu
     const { project } = await lockedProjectFor(tx, actor, projectId, 'edit the workflow of');
     refuseStale(project.updatedAt, input.updated_at, 'project');
     const workflow = await lockedWorkflow(tx, projectId);
-    const after = modulesOf(actor, workflow, input.modules);
+    const after = matchModules(actor, workflow, input.modules);
     await writeWorkflow(tx, actor, projectId, { before: workflow.modules, after });
     return getProjectScheme(tx, actor, projectId);
   });

@@ -9,7 +9,7 @@ import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { lockedProjectFor } from '../../access/project-access.ts';
 import { compareTeams, hasOwner, hasSameOwners, type Member, type TeamChange } from '../compare-teams.ts';
 import { findStanding } from '../../access/find-standing.ts';
-import { reachersOf, teamOf } from '../people-queries.ts';
+import { listReachers, listTeam } from '../people-queries.ts';
 import { canChangeOwners } from '../../access/project-policy.ts';
 import { showProject } from '../reads.ts';
 import { standingOf, type Project, type Standing } from '../../access/standing.ts';
@@ -39,7 +39,7 @@ async function announceTeam(
   const gone = idsOf(removed);
   const touched = [...idsOf(added), ...gone, ...changed.map(({ after }) => after.userId)];
   tellProject(tx, project.id, 'project.team_changed', { user_ids: touched });
-  const reached = new Set([...reachedBefore, ...(await reachersOf(tx, project.id))]);
+  const reached = new Set([...reachedBefore, ...(await listReachers(tx, project.id))]);
   tellPeople(tx, {
     projectId: project.id,
     spaceId: project.spaceId,
@@ -50,7 +50,7 @@ async function announceTeam(
 }
 
 async function changeTeam(app: App, tx: Tx, actor: Actor, { project }: Standing, change: TeamChange) {
-  const reachedBefore = await reachersOf(tx, project.id);
+  const reachedBefore = await listReachers(tx, project.id);
   await writeTeam(tx, actor, project.id, change);
   await touchProject(tx, project.id);
   await recordTeamChange(tx, actor, project.id, change);
@@ -65,7 +65,7 @@ export const setProjectTeam = (app: App, actor: Actor, projectId: number, input:
   transact(app, async (tx) => {
     const standing = await lockedProjectFor(tx, actor, projectId, 'edit the team of');
     refuseStale(standing.project.updatedAt, input.updated_at, 'project');
-    const before = await teamOf(tx, projectId);
+    const before = await listTeam(tx, projectId);
     const after = await resolveTeam(tx, actor, standing.project, input.team);
     checkOwners(standing, before, after);
     const change = compareTeams(before, after);

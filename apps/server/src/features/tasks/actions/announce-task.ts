@@ -19,7 +19,7 @@ const ACTIONS = {
   'task.deleted': LogAction.delete,
 } as const satisfies Record<TaskEvent, LogAction>;
 
-const updateOf = (event: TaskEvent, task: ToldTask) => ({
+const makeUpdate = (event: TaskEvent, task: ToldTask) => ({
   event,
   project_id: task.projectId,
   module_id: task.projectModuleId,
@@ -28,7 +28,7 @@ const updateOf = (event: TaskEvent, task: ToldTask) => ({
   id: task.id,
 });
 
-const peopleOf = ({ assigneeId, createdBy }: ToldTask) => [createdBy, ...(assigneeId === null ? [] : [assigneeId])];
+const listPeople = ({ assigneeId, createdBy }: ToldTask) => [createdBy, ...(assigneeId === null ? [] : [assigneeId])];
 
 /**
  * Tells the project's team, and the people whose task it is wherever they are, that a task is new, changed or gone.
@@ -38,10 +38,10 @@ export function announceTask(tx: Tx, event: TaskEvent, task: ToldTask, before: T
   const modules = new Set([task.projectModuleId, before.projectModuleId]);
   for (const moduleId of modules) {
     // Clients see no tasks.
-    tx.afterCommit({ kind: 'project', isInternal: true, update: { ...updateOf(event, task), module_id: moduleId } });
+    tx.afterCommit({ kind: 'project', isInternal: true, update: { ...makeUpdate(event, task), module_id: moduleId } });
   }
-  const userIds = [...new Set([...peopleOf(task), ...peopleOf(before)])];
-  tx.afterCommit({ kind: 'users', userIds, update: updateOf(event, task) });
+  const userIds = [...new Set([...listPeople(task), ...listPeople(before)])];
+  tx.afterCommit({ kind: 'users', userIds, update: makeUpdate(event, task) });
 }
 
 type Values = { oldValue?: KeptLogValue; newValue?: KeptLogValue };

@@ -61,7 +61,7 @@ type Editing = {
   fields: ReturnType<typeof changedFields>;
 };
 
-const changedOf = <T>(next: T | null, before: T | null) => (next === before ? null : next);
+const orNullIfSame = <T>(next: T | null, before: T | null) => (next === before ? null : next);
 
 async function checkParent(tx: Tx, { before, fields }: Editing, { columns, locked }: NextTask): Promise<void> {
   if (!fields.has('parent_task_id') || columns.parentId === null) return;
@@ -75,7 +75,7 @@ async function checkWhose(tx: Tx, { standing, before, change, fields }: Editing,
   const taggedIds = (fields.has('tagged_users') ? (change.tagged_users ?? []) : []).filter(
     (id) => !before.mentioned.includes(id),
   );
-  const assigneeId = changedOf(columns.assigneeId, before.assigneeId);
+  const assigneeId = orNullIfSame(columns.assigneeId, before.assigneeId);
   await checkPeople(tx, { ...home, assigneeId, taggedIds });
   const isMoved = columns.projectModuleId !== before.projectModuleId;
   if (!isMoved || assigneeId !== null || columns.assigneeId === null) return;
@@ -93,9 +93,9 @@ export async function checkNext(tx: Tx, actor: Actor, editing: Editing, next: Ne
   const dates = { dueDate: columns.dueDate, reminder: columns.reminderAt?.toISOString() ?? null };
   checkDates(actor, before, dates);
   await checkReferences(tx, standing, {
-    styleId: changedOf(columns.styleId, before.styleId),
-    moduleId: changedOf(columns.projectModuleId, before.projectModuleId),
-    tagId: changedOf(columns.tagId, before.tagId),
+    styleId: orNullIfSame(columns.styleId, before.styleId),
+    moduleId: orNullIfSame(columns.projectModuleId, before.projectModuleId),
+    tagId: orNullIfSame(columns.tagId, before.tagId),
     commentId: null,
     itemId: null,
   });

@@ -37,8 +37,8 @@ async function homeFor(tx: Tx, standing: Standing, input: Input): Promise<Home> 
   return { styleId, moduleId, parentId: parent?.id ?? null };
 }
 
-type NewTask = ReturnType<typeof newTaskOf>;
-const newTaskOf = (actor: Actor, { styleId, moduleId, parentId }: Home, input: Input) => ({
+type NewTask = ReturnType<typeof toNewTask>;
+const toNewTask = (actor: Actor, { styleId, moduleId, parentId }: Home, input: Input) => ({
   userId: actor.userId,
   parentId,
   styleId,
@@ -75,7 +75,7 @@ type NewWords = { assignee: string | null; mentioned: number[] };
 
 /** The id of a new task, with the task itself where all of it is known. */
 async function writeTask(tx: Tx, actor: Actor, standing: Standing, input: Input) {
-  const task = newTaskOf(actor, await homeFor(tx, standing, input), input);
+  const task = toNewTask(actor, await homeFor(tx, standing, input), input);
   const mentioned = [...new Set(input.tagged_users)].toSorted((one, other) => one - other);
   await checkInput(tx, actor, standing, task, mentioned);
   const [made] = await makeTask(tx, { ...taskSight(standing), ...task });

@@ -15,7 +15,7 @@ type Concerning = Pick<
 type News = { type: NotificationType; told: Told; userIds: number[] };
 
 /** Who is told what about a change, the most direct reason first; `before` is null for a new task. */
-function newsOf(before: Concerning | null, task: Concerning): News[] {
+function findNews(before: Concerning | null, task: Concerning): News[] {
   const { name, assigneeId, createdBy } = task;
   const isGiven = assigneeId !== null && assigneeId !== before?.assigneeId;
   const isMoved = before !== null && before.status !== task.status;
@@ -42,7 +42,7 @@ export async function notifyConcerned(
   before: Concerning | null,
   task: Concerning,
 ): Promise<void> {
-  const news = newsOf(before, task);
+  const news = findNews(before, task);
   const home = { projectId: project.id, moduleId: task.projectModuleId };
   const others = news.flatMap(({ userIds }) => userIds).filter((id) => id !== actor.userId);
   const people = await findTaskPeople(tx, home, others);

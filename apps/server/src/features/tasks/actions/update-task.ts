@@ -16,7 +16,7 @@ import { changedFields, type TaskChange } from '../changed-fields.ts';
 import { describeChange } from '../describe-task.ts';
 import { contextIn, loadTask } from '../load-task.ts';
 import { taskRules, viewerIn, type TaskViewer } from '../policy.ts';
-import { contentOf, type TaskContent } from '../load-content.ts';
+import { loadTaskContent, type TaskContent } from '../load-content.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
 import { checkNext, nextOf, type NextTask } from './check-change.ts';
 import { setFiles, setMentions } from './set-mentions-and-files.ts';
@@ -99,7 +99,7 @@ async function writeParts(tx: Tx, actor: Actor, { standing, before, change, fiel
 async function contentAfter(tx: Tx, editing: Editing): Promise<TaskContent> {
   const { before, fields } = editing;
   if ([...fields].every((field) => OWN_FIELDS.has(field))) return { ...before, ...ownAfter(editing) };
-  return contentOf(tx, before.id);
+  return loadTaskContent(tx, before.id);
 }
 
 async function tellChange(tx: Tx, actor: Actor, editing: Editing): Promise<void> {
@@ -118,7 +118,7 @@ async function changeTask(tx: Tx, actor: Actor, standing: Standing, taskId: numb
   const task = locked.find(({ id }) => id === taskId);
   if (!task) throw notFound('task');
   refuseStale(new Date(task.updatedAt), readAt, 'task');
-  const before = await contentOf(tx, taskId);
+  const before = await loadTaskContent(tx, taskId);
   const fields = changedFields(before, change);
   refuseUnfit(viewerIn(standing, todayOf(actor)), task, fields);
   if (fields.size === 0) return;
