@@ -9,7 +9,7 @@ import { byteRange } from './features/files/byte-range.ts';
 import { describeDevice } from './features/session/describe-device.ts';
 import { badPart } from './platform/bad-part.ts';
 import { excerpt } from './platform/excerpt.ts';
-import { bodyLimitOf, mostIn } from './platform/http/body-limit.ts';
+import { findBodyLimit, mostIn } from './platform/http/body-limit.ts';
 import { cleanGuides } from './platform/html/clean-html.ts';
 import { checkShape } from './platform/json-shape.ts';
 import { oneLine, theirs } from './platform/mail/one-line.ts';
@@ -125,6 +125,6 @@ test('no call and no frame fails at a text, or works hard on it', { timeout: 2 *
   // Always the same here, so that a green test stays green.
   const seed = givenSeed() ?? 1947;
   // Bodies with guidelines are the longest.
-  const most = MOST * (await costOfReading(bodyLimitOf(createTemplate)));
+  const most = MOST * (await costOfReading(findBodyLimit(createTemplate)));
   expect(await findHardTexts(target, { seed, times: TEXTS_SENT }, most), `FACET_SEED=${seed}`).toEqual([]);
 });

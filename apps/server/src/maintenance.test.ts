@@ -13,7 +13,7 @@ import { callApi } from './testing/call-api.ts';
 import { makeAdmin, makeUser } from './testing/factories/make-user.ts';
 import { openProbe } from './testing/socket-probe.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts';
-import { speakTus, uploadIdOf } from './testing/tus.ts';
+import { speakTus, readUploadId } from './testing/tus.ts';
 
 /*
  * What goes on during maintenance though it isn't a GET, written out by hand: whoever adds a call to it decides here, too.
@@ -147,7 +147,7 @@ test('an upload in parts waits, and goes on afterwards where it stopped', async 
   const tus = speakTus(app, await makeUser(app));
   const bytes = Buffer.from('a drawing of a ring');
   const announce = () => tus.create(bytes.length, { type: 'design', filename: 'ring.pdf' });
-  const id = uploadIdOf(await announce());
+  const id = readUploadId(await announce());
   expect((await tus.patch(id, { offset: 0, bytes: bytes.subarray(0, 5) })).statusCode).toBe(204);
   await command('on');
   const part = { offset: 5, bytes: bytes.subarray(5) };

@@ -65,16 +65,16 @@ type Stated = { form: RegExp; letters: number; properties: Property[] };
 /** With fewer, a match means nothing. */
 const LETTERS_MIN = 4;
 const isExact = (words: readonly string[]) => words.length === 1;
-function wordsOf(name: Expression, checker: Checker): string[] {
+function readWords(name: Expression, checker: Checker): string[] {
   if (isStringLiteral(name)) return [name.text];
   if (isTemplateExpression(name)) return [name.head.text, ...name.templateSpans.map(({ literal }) => literal.text)];
   const made = checker.getSymbolAtLocation(name)?.valueDeclaration?.resolve();
   // A parameter's value is only known to the caller.
-  return made && isVariableDeclaration(made) && made.initializer ? wordsOf(made.initializer, checker) : ['', ''];
+  return made && isVariableDeclaration(made) && made.initializer ? readWords(made.initializer, checker) : ['', ''];
 }
 
 /** The type of the rows that a statement returns: `(…) => Promise<Row[]>`. */
-function rowOf(call: CallExpression, checker: Checker): Type {
+function findRowType(call: CallExpression, checker: Checker): Type {
   const made = checker.getTypeAtLocation(call);
   const [signature] = made ? checker.getSignaturesOfType(made, SignatureKind.Call) : [];
   let type = signature && checker.getReturnTypeOfSignature(signature);
@@ -97,14 +97,14 @@ function statedTypes(files: readonly string[]): Stated[] {
   const note = (call: CallExpression) => {
     const [name] = call.arguments;
     if (!name || !isIdentifier(call.expression) || !MAKERS.includes(call.expression.text)) return;
-    const words = wordsOf(name, checker);
+    const words = readWords(name, checker);
     const letters = words.join('').length;
-    const row = rowOf(call, checker);
-    if (isOf(TypeFlags.TypeParameter)(row)) throw new Error(`Rows of a type that is not known: ${call.getText()}`);
+    const row = findRowType(call, checker);
+    if (hasFlags(TypeFlags.TypeParameter)(row)) throw new Error(`Rows of a type that is not known: ${call.getText()}`);
     stated.push({
       form: new RegExp(`^${words.map((text) => text.replaceAll('|', '\\|')).join('.*')}$`),
       letters: isExact(words) ? Infinity : letters < LETTERS_MIN ? 0 : letters,
-      properties: propertiesOf(row, checker),
+      properties: listProperties(row, checker),
     });
   };
   for (const file of files) program.getSourceFile(join(SOURCES, file))?.forEachChild(look);
@@ -112,10 +112,10 @@ function statedTypes(files: readonly string[]): Stated[] {
 }
 
 const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
-const isOf = (flags: TypeFlags) => (type: Type) => (type.flags & flags) !== 0;
+const hasFlags = (flags: TypeFlags) => (type: Type) => (type.flags & flags) !== 0;
 
 /** A row type's properties; for a union of shapes, each has the types from all of them. */
-function propertiesOf(row: Type, checker: Checker): Property[] {
+function listProperties(row: Type, checker: Checker): Property[] {
   const known = new Map<string, Type[]>();
   for (const shape of partsOf(row)) {
     for (const symbol of checker.getPropertiesOfType(shape)) {
@@ -125,8 +125,8 @@ function propertiesOf(row: Type, checker: Checker): Property[] {
   }
   return [...known].map(([name, parts]) => ({
     name,
-    parts: parts.filter((part) => !isOf(TypeFlags.Undefined)(part)),
-    isOptional: parts.some(isOf(TypeFlags.Undefined)),
+    parts: parts.filter((part) => !hasFlags(TypeFlags.Undefined)(part)),
+    isOptional: parts.some(hasFlags(TypeFlags.Undefined)),
   }));
 }
 
@@ -154,7 +154,7 @@ class Description implements pg.Submittable {
   }
 }
 
-const columnsOf = (text: string) => client.query(new Description(text)).done.promise;
+const describeColumns = (text: string) => client.query(new Description(text)).done.promise;
 
 const { builtins } = pg.types;
 /** What the driver turns each database type into; JSON is whatever the type says. */
@@ -175,12 +175,12 @@ const ANYTHING: readonly number[] = [builtins.JSON, builtins.JSONB];
 
 /** Why values of this column don't fit the type that the code gives them, if they don't. */
 function misfit({ dataTypeID }: Column, parts: readonly Type[], canBeNull: boolean): string | undefined {
-  if (canBeNull && !parts.some(isOf(TypeFlags.Null | TypeFlags.AnyOrUnknown))) return 'can be null';
-  if (ANYTHING.includes(dataTypeID) || parts.every(isOf(TypeFlags.Unknown))) return undefined;
+  if (canBeNull && !parts.some(hasFlags(TypeFlags.Null | TypeFlags.AnyOrUnknown))) return 'can be null';
+  if (ANYTHING.includes(dataTypeID) || parts.every(hasFlags(TypeFlags.Unknown))) return undefined;
   const fits = DATES.includes(dataTypeID)
     ? (part: Type) => part.getSymbol()?.name === 'Date'
-    : isOf(JS_TYPES[dataTypeID] ?? TypeFlags.Object);
-  const isRight = parts.every((part) => isOf(TypeFlags.Null)(part) || fits(part));
+    : hasFlags(JS_TYPES[dataTypeID] ?? TypeFlags.Object);
+  const isRight = parts.every((part) => hasFlags(TypeFlags.Null)(part) || fits(part));
   return isRight ? undefined : `is of the database's type ${dataTypeID}`;
 }
 
@@ -203,11 +203,11 @@ function misfits(name: string, columns: readonly Column[], properties: readonly 
 }
 
 const isOurs = (file: string) => !/\.(test|long)\.ts$|^testing\//.test(file);
-const textOf = (file: string) => readFileSync(join(SOURCES, file), 'utf8');
+const readSource = (file: string) => readFileSync(join(SOURCES, file), 'utf8');
 const sources = globSync('**/*.ts', { cwd: SOURCES }).filter(isOurs);
 
 /** What the code says of this statement; where several calls make such names, those that match most of it. */
-function statedOf(name: string, stated: readonly Stated[]): Stated[] {
+function findStated(name: string, stated: readonly Stated[]): Stated[] {
   const known = stated.filter(({ form }) => form.test(name));
   const most = Math.max(...known.map(({ letters }) => letters));
   return known.filter(({ letters }) => letters === most);
@@ -227,7 +227,7 @@ function askForMore(): void {
 }
 
 test('rows of statements are what their types say', { timeout: 120_000 }, async () => {
-  const files = sources.filter((file) => /\b(prepared|planned\w+|assembled)[<(]/.test(textOf(file)));
+  const files = sources.filter((file) => /\b(prepared|planned\w+|assembled)[<(]/.test(readSource(file)));
   for (const file of files) await import(join(SOURCES, file));
   askForMore();
   const stated = statedTypes(files);
@@ -237,8 +237,8 @@ test('rows of statements are what their types say', { timeout: 120_000 }, async 
     .filter(({ form }) => !made.some(({ name }) => form.test(name)))
     .map(({ form }) => `${form.source} was not made`);
   for (const { name, text } of made) {
-    const columns = await columnsOf(text);
-    const said = statedOf(name, stated).map(({ properties }) => misfits(name, columns, properties));
+    const columns = await describeColumns(text);
+    const said = findStated(name, stated).map(({ properties }) => misfits(name, columns, properties));
     const [best = [`${name} is made by no call that is known`]] = said.toSorted(
       (one, other) => one.length - other.length,
     );
@@ -249,12 +249,12 @@ test('rows of statements are what their types say', { timeout: 120_000 }, async 
 });
 
 test('rows have a type only where it is compared', () => {
-  const typed = sources.filter((file) => /\.(execute|query)</.test(textOf(file)));
+  const typed = sources.filter((file) => /\.(execute|query)</.test(readSource(file)));
   expect(typed).toEqual([]);
 });
 
 test('what a select has written in SQL gets its type where SQL or the columns give it', () => {
-  const typed = sources.filter((file) => /\bsql<|\bSQL(\.Aliased)?<|\.mapWith\(/.test(textOf(file)));
+  const typed = sources.filter((file) => /\bsql<|\bSQL(\.Aliased)?<|\.mapWith\(/.test(readSource(file)));
   expect(typed).toEqual(['db/typed-sql.ts']);
 });
 

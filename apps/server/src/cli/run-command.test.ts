@@ -28,9 +28,9 @@ afterAll(() => app.stop());
 const urlOf = ({ host, port, user, database }: TestApp['connection']) =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-const envOf = ({ connection }: TestApp) => ({ DATABASE_URL: urlOf(connection), FACET_SECRET: TEST_SECRET });
+const makeEnv = ({ connection }: TestApp) => ({ DATABASE_URL: urlOf(connection), FACET_SECRET: TEST_SECRET });
 
-async function run(args: string[], env: NodeJS.ProcessEnv = envOf(app)) {
+async function run(args: string[], env: NodeJS.ProcessEnv = makeEnv(app)) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const code = await runCommand(args, env, { say: write, complain: write });
@@ -43,7 +43,7 @@ async function makeFolder() {
   return folder;
 }
 
-const roleOf = async (userId: number) => {
+const readRole = async (userId: number) => {
   const [row] = await app.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
   return row?.role;
 };
@@ -52,16 +52,16 @@ test('a verified person becomes administrator while the server runs', async () =
   const user = await makeUser(app);
   const answer = await run(['admin', 'grant', user.email.toUpperCase()]);
   expect(answer).toEqual({ code: 0, text: `${user.email} is an administrator now.` });
-  expect(await roleOf(user.id)).toBe('admin');
+  expect(await readRole(user.id)).toBe('admin');
   expect((await run(['admin', 'revoke', user.email])).text).toBe(`${user.email} is no longer an administrator.`);
-  expect(await roleOf(user.id)).toBe('manager');
+  expect(await readRole(user.id)).toBe('manager');
   expect((await run(['admin', 'revoke', user.email])).text).toBe(`${user.email} is not an administrator`);
 });
 
 test('an address that is unknown or not verified becomes nothing', async () => {
   const user = await makeUser(app, { isVerified: false });
   expect((await run(['admin', 'grant', user.email])).text).toContain('has not been verified yet');
-  expect(await roleOf(user.id)).toBe('manager');
+  expect(await readRole(user.id)).toBe('manager');
   const unknown = await run(['admin', 'grant', 'nobody@example.com']);
   expect(unknown).toEqual({ code: 1, text: 'No one has registered with nobody@example.com' });
 });
@@ -146,7 +146,7 @@ test('spaces are listed by what they hold, with their quota where there is one',
   const [first, ...others] = (await run(['storage'])).text.split('\n');
   expect(first).toBe(`space ${space.id}  3.00 GB  1 file  ${space.title}`);
   expect(others.at(-1)).toMatch(/^All files, in the trash too: 3\.00 GB, \d+ files?\.$/);
-  const limited = await run(['storage'], { ...envOf(app), SPACE_QUOTA_GB: '2.5' });
+  const limited = await run(['storage'], { ...makeEnv(app), SPACE_QUOTA_GB: '2.5' });
   expect(limited.text).toContain(`space ${space.id}  3.00 GB of 2.50 GB  1 file`);
 });
 

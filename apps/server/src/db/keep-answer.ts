@@ -12,7 +12,7 @@ export type KeyedCall = { personId: number | null; key: string; request: string;
 
 type Course = KeyedCall & { steps: number; isOver: boolean };
 /** One transaction of a keyed call: finds the result of an earlier attempt, and keeps the result of this one. */
-export type KeyedStep = ReturnType<typeof stepOf>;
+export type KeyedStep = ReturnType<typeof makeStep>;
 
 const courses = new AsyncLocalStorage<Course>();
 
@@ -50,7 +50,7 @@ function unseal(secret: Buffer, sealed: Buffer) {
   return deserialize(plain);
 }
 
-function stepOf({ personId, key, request, refuse }: KeyedCall, step: number) {
+function makeStep({ personId, key, request, refuse }: KeyedCall, step: number) {
   const id = hash('id', personId, key, step).digest('base64url');
   const secret = hash('seal', personId, key, step).digest();
   return {
@@ -82,5 +82,5 @@ export function nextKeyedStep(): KeyedStep | null {
   const course = courses.getStore();
   if (!course || course.isOver) return null;
   course.steps += 1;
-  return stepOf(course, course.steps);
+  return makeStep(course, course.steps);
 }

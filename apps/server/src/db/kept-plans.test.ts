@@ -25,7 +25,7 @@ afterAll(async () => {
 type Runner = { $client: pg.PoolClient };
 
 /** How often PostgreSQL has planned and has used a kept plan of this statement, of ten runs on one connection. */
-async function plansOf(run: (runner: Runner) => Promise<unknown>, name: string) {
+async function listPlans(run: (runner: Runner) => Promise<unknown>, name: string) {
   const client = await pool.connect();
   try {
     for (let turn = 0; turn < 10; turn += 1) await run({ $client: client });
@@ -51,20 +51,20 @@ test('a page is planned once, the first one knowing its size', async () => {
     sql`select pearl.id, ${strung} from pearls pearl where pearl.strand = ${sql.placeholder('strand')}
       order by pearl.id ${page}`,
   );
-  const first = await plansOf((runner) => listed(runner, { strand: 1, limit: 3, offset: 0 }), 'pearls|3');
+  const first = await listPlans((runner) => listed(runner, { strand: 1, limit: 3, offset: 0 }), 'pearls|3');
   expect(first).toEqual({ custom: 0, kept: 10 });
-  const next = await plansOf((runner) => listed(runner, { strand: 1, limit: 3, offset: 3 }), 'pearls');
+  const next = await listPlans((runner) => listed(runner, { strand: 1, limit: 3, offset: 3 }), 'pearls');
   expect(next).toEqual({ custom: 0, kept: 10 });
 });
 
 test('a query is planned once for few values and many, whatever PostgreSQL expects of them', async () => {
   const query = prepared('pearls_by_id', byId);
-  expect(await plansOf((runner) => query(runner, { ids: [4999] }), 'pearls_by_id')).toEqual({ custom: 0, kept: 10 });
+  expect(await listPlans((runner) => query(runner, { ids: [4999] }), 'pearls_by_id')).toEqual({ custom: 0, kept: 10 });
   expect(await query({ $client: pool }, { ids: [7, 4999] })).toHaveLength(2);
   expect(await query({ $client: pool }, { ids: [] })).toHaveLength(0);
 });
 
-const modeOf = async ({ $client }: Runner) => (await $client.query('show plan_cache_mode')).rows[0].plan_cache_mode;
+const readMode = async ({ $client }: Runner) => (await $client.query('show plan_cache_mode')).rows[0].plan_cache_mode;
 
 test('a query that is planned anew knows its values, and leaves the connection as it was', async () => {
   const mode = sql`current_setting('plan_cache_mode')`;
@@ -75,12 +75,12 @@ test('a query that is planned anew knows its values, and leaves the connection a
   try {
     const runner = { $client: client };
     await expect(failing(runner, { ids: [] })).rejects.toThrow('division by zero');
-    expect(await modeOf(runner)).toBe('force_generic_plan');
+    expect(await readMode(runner)).toBe('force_generic_plan');
     await client.query('begin');
     expect(await query(runner, { ids: [7] })).toEqual([{ mode: 'force_custom_plan' }]);
     await expect(failing(runner, { ids: [] })).rejects.toThrow('division by zero');
     await client.query('rollback');
-    expect(await modeOf(runner)).toBe('force_generic_plan');
+    expect(await readMode(runner)).toBe('force_generic_plan');
   } finally {
     client.release(true);
   }

@@ -33,7 +33,7 @@ const PARAMETER = /\$(\d+)(::\w+(?:\[\])?)?/g;
  * The text of a query and its parameters; a number in `fixed` is written into the text in place of the placeholder of
  * that name. A value used in several places is sent once, if each place states its type.
  */
-function textOf(query: SQL, fixed: Readonly<Record<string, number>> = {}) {
+function writeText(query: SQL, fixed: Readonly<Record<string, number>> = {}) {
   const { sql: written, params } = new PgDialect().sqlToQuery(query);
   const sent: unknown[] = [];
   const places = new Map<string, number>();
@@ -72,8 +72,8 @@ const known: { name: string; statement: () => Statement }[] = [];
 export const statementsMade = (): readonly { name: string; text: string }[] =>
   known.map(({ name, statement }) => ({ name, text: statement().text }));
 
-function statementOf(name: string, query: SQL): () => Statement {
-  const statement = later(() => ({ name: nameFor(name), ...textOf(query) }));
+function createStatement(name: string, query: SQL): () => Statement {
+  const statement = later(() => ({ name: nameFor(name), ...writeText(query) }));
   known.push({ name, statement });
   return statement;
 }
@@ -88,13 +88,13 @@ function firstPages(name: string, query: SQL): (values: Values) => Statement | u
     if (typeof limit !== 'number' || !Number.isSafeInteger(limit) || limit < 0 || offset !== 0) return undefined;
     const known = ofSize.get(limit);
     if (known || ofSize.size >= SIZES_MAX) return known;
-    const made = { name: nameFor(`${name}|${limit}`), ...textOf(query, { limit, offset: 0 }) };
+    const made = { name: nameFor(`${name}|${limit}`), ...writeText(query, { limit, offset: 0 }) };
     ofSize.set(limit, made);
     return made;
   };
 }
 
-function runOf<Row extends object>(configFor: PreparedQuery<Row>['configFor']): PreparedQuery<Row> {
+function createRun<Row extends object>(configFor: PreparedQuery<Row>['configFor']): PreparedQuery<Row> {
   const run = async (runner: SqlRunner, values: Values): Promise<Row[]> => {
     const { rows } = await runner.$client.query(configFor(values));
     return rows;
@@ -108,9 +108,9 @@ function runOf<Row extends object>(configFor: PreparedQuery<Row>['configFor']): 
  * the driver gives them.
  */
 export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
-  const forAny = statementOf(name, query);
+  const forAny = createStatement(name, query);
   const forFirst = firstPages(name, query);
-  return runOf((values) => {
+  return createRun((values) => {
     const { params, ...statement } = forFirst(values) ?? forAny();
     return { ...statement, values: valuesFor(params, values) };
   });
@@ -143,7 +143,7 @@ export function plannedAnew<Row extends object>(
   name: string,
   query: SQL,
 ): (runner: SqlRunner, values: Values) => Promise<Row[]> {
-  const statement = statementOf(name, query);
+  const statement = createStatement(name, query);
   return async (runner, values) => {
     const { text, params } = statement();
     const { rows } = await runPlannedAnew(runner, { text, values: valuesFor(params, values) });
@@ -158,9 +158,9 @@ export function assembled<Row extends object>(
   name: string,
   around: (rest: SQL) => SQL,
 ): (runner: SqlRunner, rest: SQL) => Promise<Row[]> {
-  statementOf(name, around(sql`true`));
+  createStatement(name, around(sql`true`));
   return async (runner, rest) => {
-    const { text, params } = textOf(around(rest));
+    const { text, params } = writeText(around(rest));
     const { rows } = await runPlannedAnew(runner, { text, values: valuesFor(params, {}) });
     return rows;
   };

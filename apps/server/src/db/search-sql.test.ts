@@ -70,13 +70,13 @@ const SCRIPTS: readonly (readonly [name: string, from: number, to: number])[] = 
   ['other widths and forms', 0xf900, 0xffee],
   ['pictures', 0x1f300, 0x1f64f],
 ];
-const lettersOf = ([, from, to]: (typeof SCRIPTS)[number]) =>
+const listLetters = ([, from, to]: (typeof SCRIPTS)[number]) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).filter((letter) =>
     /\p{Assigned}/u.test(letter),
   );
 
 test.each(SCRIPTS)('each letter of %s is folded alike on the screen and in every database', async (...script) => {
-  const letters = lettersOf(script).map((letter) => `a${letter}b`);
+  const letters = listLetters(script).map((letter) => `a${letter}b`);
   const folded = letters.map(fold);
   expect(await foldedBy(ours, letters)).toEqual(folded);
   expect(await foldedBy(theirs, letters)).toEqual(folded);
@@ -85,7 +85,7 @@ test.each(SCRIPTS)('each letter of %s is folded alike on the screen and in every
 /** Titles of a few words, each of one script, with numbers and punctuation between. */
 function randomTitles(count: number): string[] {
   const random = createRandom(20_261_129);
-  const letters = SCRIPTS.map(lettersOf);
+  const letters = SCRIPTS.map(listLetters);
   const word = () => {
     const script = random.pick(letters);
     return Array.from({ length: 1 + random.int(0, 4) }, () => random.pick(script)).join('');

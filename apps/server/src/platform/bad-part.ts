@@ -3,7 +3,7 @@ type Place = { value: unknown; key: PropertyKey; within: Place | null };
 // PostgreSQL stores no NUL, and neither text nor JSON with half of a surrogate pair.
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-function pathOf(place: Place): PropertyKey[] {
+function joinPath(place: Place): PropertyKey[] {
   const path: PropertyKey[] = [];
   for (let at = place; at.within; at = at.within) path.unshift(at.key);
   return path;
@@ -21,7 +21,7 @@ export function badPart(value: unknown): PropertyKey[] | null {
   const places: Place[] = [{ value, key: '', within: null }];
   for (const place of places) {
     const { value: given } = place;
-    if (typeof given === 'string' && !isStorable(given)) return pathOf(place);
+    if (typeof given === 'string' && !isStorable(given)) return joinPath(place);
     if (typeof given !== 'object' || given === null) continue;
     const holds = (key: PropertyKey, part: unknown) => {
       if (typeof part === 'string' || typeof part === 'object') places.push({ value: part, key, within: place });
@@ -31,8 +31,8 @@ export function badPart(value: unknown): PropertyKey[] | null {
     if (Array.isArray(given)) for (let index = 0; index < given.length; index += 1) holds(index, given[index]);
     else
       for (const [key, part] of Object.entries(given)) {
-        if (!isStorable(key)) return pathOf(place);
-        if (isInherited(key)) return [...pathOf(place), key];
+        if (!isStorable(key)) return joinPath(place);
+        if (isInherited(key)) return [...joinPath(place), key];
         holds(key, part);
       }
   }

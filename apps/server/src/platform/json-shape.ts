@@ -37,7 +37,7 @@ function endOfNumber(text: string, start: number): number {
 }
 
 /** Counts correctly only for JSON; the parser refuses any other text. */
-function shapeOf(text: string) {
+function measureShape(text: string) {
   let [depth, deepest, values, numbers, named] = [0, 0, 0, 0, 0];
   let isField = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -73,7 +73,7 @@ function shapeOf(text: string) {
  * one that nests too deep (400) or holds too many values (413). Reads the text once.
  */
 export function checkShape(text: string, { maxNumbers = VALUES_MAX }: { maxNumbers?: number | undefined } = {}): void {
-  const { deepest, values, numbers } = shapeOf(text);
+  const { deepest, values, numbers } = measureShape(text);
   if (deepest > DEPTH_MAX) throw new AppError('malformed', t('The request is nested too deeply'));
   if (values > VALUES_MAX || numbers > maxNumbers)
     throw new AppError('too_large', t('The request contains too many values'));

@@ -30,13 +30,13 @@ export const teachOffered = (language: Language): Catalogue =>
   );
 
 // Loaded on first use: an installation with only English pays nothing.
-const catalogueOf = (language: Language): Catalogue => catalogues.get(language) ?? teachOffered(language);
+const findCatalogue = (language: Language): Catalogue => catalogues.get(language) ?? teachOffered(language);
 
 function wordsIn(language: Language, { formats = LANGUAGE_FORMATS[language], timeZone = 'UTC' }: Formats): Words {
   const key = `${language} ${formats} ${timeZone}`;
   const known = made.get(key);
   if (known) return known;
-  const words = createWords({ language, formats, timeZone, catalogue: catalogueOf(language) });
+  const words = createWords({ language, formats, timeZone, catalogue: findCatalogue(language) });
   if (made.size >= MADE_MAX) made.clear();
   made.set(key, words);
   return words;

@@ -5,7 +5,7 @@ export type WallClock = { day: string; minutes: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function loadFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
@@ -18,7 +18,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Whether this runtime knows a zone that may have been stored long ago. */
 function isKnown(timeZone: string): boolean {
   try {
-    formatOf(timeZone);
+    loadFormat(timeZone);
     return true;
   } catch {
     return false;
@@ -27,7 +27,7 @@ function isKnown(timeZone: string): boolean {
 
 /** The time in an IANA zone at a moment; an unknown zone counts as UTC. */
 export function wallClock(timeZone: string, now: Date): WallClock {
-  const [day = '', time = ''] = formatOf(isKnown(timeZone) ? timeZone : 'UTC')
+  const [day = '', time = ''] = loadFormat(isKnown(timeZone) ? timeZone : 'UTC')
     .format(now)
     .split(' ');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -37,7 +37,7 @@ export function wallClock(timeZone: string, now: Date): WallClock {
 const asUtc = ({ day, minutes }: WallClock) => Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
 
 /** The moment at which a zone's clock shows a time; for a time that was skipped, the moment the clocks went forward. */
-export function momentOf(timeZone: string, clock: WallClock): Date {
+export function toMoment(timeZone: string, clock: WallClock): Date {
   const wanted = asUtc(clock);
   const offsetAt = (moment: number) => asUtc(wallClock(timeZone, new Date(moment))) - moment;
   // The offset at the wanted time is not known yet; a first guess's is right, except around a change of the clocks.

@@ -54,7 +54,7 @@ export async function command(args: readonly string[], env: NodeJS.ProcessEnv, s
 }
 
 /** What a database holds: the number of rows of each table and a hash over all of them in their order. */
-export async function contentsOf(connection: pg.ClientConfig): Promise<Record<string, string>> {
+export async function readContents(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const client = new pg.Client(connection);
   await client.connect();
   const found: Record<string, string> = {};

@@ -41,7 +41,7 @@ function readObj(body: Buffer): Triangle[] {
 }
 
 /** The meshes of an object: its own, or the ones its faces were displayed with when it was saved. */
-function meshesOf(rhino: RhinoModule, geometry: GeometryBase) {
+function listMeshes(rhino: RhinoModule, geometry: GeometryBase) {
   if (geometry instanceof rhino.Mesh) return [geometry];
   if (!(geometry instanceof rhino.Brep)) throw new Error('a kind of object that is not counted here');
   const faces = geometry.faces();
@@ -52,7 +52,7 @@ function readRhino(rhino: RhinoModule, body: Buffer): Triangle[] {
   const objects = rhino.File3dm.fromByteArray(new Uint8Array(body)).objects();
   const all = Array.from({ length: objects.count }, (_, at) => objects.get(at).geometry());
   return all.flatMap((geometry) =>
-    meshesOf(rhino, geometry).flatMap((mesh) => {
+    listMeshes(rhino, geometry).flatMap((mesh) => {
       const [faces, vertices] = [mesh.faces(), mesh.vertices()];
       const corner = (at: number): Point => point(...Array.from(vertices.get(at), Math.fround));
       return Array.from({ length: faces.count }, (_, at) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listItems, putItems } from '@facet/board/document';
 import { METHOD } from '@facet/contract/realtime';
-import { makeBoardTeam, makeNote, openBoard, updateOf } from './board-team.ts';
+import { makeBoardTeam, makeNote, openBoard, recordUpdate } from './board-team.ts';
 import { listenAt } from './chat-team.ts';
 import type { TeamKind } from './factories/make-project.ts';
 import { openProbe } from './socket-probe.ts';
@@ -33,7 +33,7 @@ export async function killUnderWriters(times: number) {
   async function write({ id, client, ended }: Awaited<ReturnType<typeof open>>): Promise<void> {
     for (;;) {
       const note = makeNote(id);
-      const reply = await Promise.race([client.send(updateOf(client.doc, (doc) => putItems(doc, [note]))), ended]);
+      const reply = await Promise.race([client.send(recordUpdate(client.doc, (doc) => putItems(doc, [note]))), ended]);
       if (reply === null) return;
       if (reply.error_id === 0) acknowledged.push(note.id);
     }

@@ -35,7 +35,7 @@ export const makeNote = (createdBy: number, fields: Partial<PlacedItem> = {}): P
 };
 
 /** What some work does to a document, as an update. */
-export function updateOf(doc: Y.Doc, work: (doc: Y.Doc) => void): Uint8Array {
+export function recordUpdate(doc: Y.Doc, work: (doc: Y.Doc) => void): Uint8Array {
   const updates: Uint8Array[] = [];
   const keep = (update: Uint8Array) => void updates.push(update);
   doc.on('update', keep);
@@ -85,7 +85,7 @@ export async function openBoard(
   const joined = joinedBoard.parse(reply.data);
   Y.applyUpdate(doc, fromBase64(joined.update));
   const send = (update: Uint8Array) => probe.call(METHOD.updateBoard, { ...place, update: base64(update) });
-  const edit = (work: (doc: Y.Doc) => void) => send(updateOf(doc, work));
+  const edit = (work: (doc: Y.Doc) => void) => send(recordUpdate(doc, work));
   return {
     probe,
     doc,

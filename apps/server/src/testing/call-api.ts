@@ -27,7 +27,7 @@ export type Answer<T> = {
 
 export type Caller = { token: string | null };
 
-function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Input<Endpoint>) {
+function toUrl(endpoint: Endpoint, { params = {}, query = {} }: Input<Endpoint>) {
   const known = Object.entries(params as Record<string, unknown>);
   const path = known.reduce(
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
@@ -49,7 +49,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<Answer<z.output<E['response']>>> {
   const raw = await app.http.inject({
     method: endpoint.method,
-    url: urlOf(endpoint, input),
+    url: toUrl(endpoint, input),
     headers: {
       ...(caller?.token ? { authorization: `Bearer ${caller.token}` } : {}),
       ...(input.key === undefined ? {} : { [IDEMPOTENCY_KEY]: input.key }),

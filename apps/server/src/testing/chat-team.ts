@@ -55,4 +55,4 @@ export async function replyTo(probe: SocketProbe, requestId: string | number) {
 }
 
 /** A message's text. */
-export const textOf = ({ message_text: text }: { message_text: string }) => decodeURIComponent(text);
+export const decodeMessage = ({ message_text: text }: { message_text: string }) => decodeURIComponent(text);

@@ -8,7 +8,7 @@ type Written = (error: NodeJS.ErrnoException | null, bytes?: number) => void;
 const failure = (code: string) => Object.assign(new Error(`${code}: made by a test`), { code });
 
 /** How the system fails a writer: a full disk opens the file but takes no bytes, others do not open it. */
-const handlesOf = (code: string) => ({
+const createHandles = (code: string) => ({
   ...fs,
   open: (...args: unknown[]) => {
     if (code === 'ENOSPC' || code === 'EDQUOT') return Reflect.apply(fs.open, fs, args);
@@ -30,7 +30,7 @@ export function breakDisk(
   const { writeFile } = fs.promises;
   const isBelow = (file: unknown) => typeof file === 'string' && !path.relative(folder, file).startsWith('..');
   fs.createWriteStream = (file, options) =>
-    createWriteStream(file, isBelow(file) ? Object.assign({}, options, { fs: handlesOf(code) }) : options);
+    createWriteStream(file, isBelow(file) ? Object.assign({}, options, { fs: createHandles(code) }) : options);
   fs.promises.writeFile = async (file, data, options) => {
     if (isBelow(file) && data !== '') throw failure(code);
     await writeFile(file, data, options);

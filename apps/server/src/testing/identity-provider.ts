@@ -19,7 +19,7 @@ const page = (people: Iterable<KnownPerson>, uid: string) => `<!doctype html><ti
   action="/interaction/${uid}">${[...people].map(({ sub }) => `<button name="as" value="${sub}">${sub}</button>`).join('')}
   <button name="as" value="">Deny</button></form>`;
 
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+async function readBody(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return new URLSearchParams(text);
@@ -71,7 +71,7 @@ export async function startIdentityProvider({ redirectUri }: { redirectUri: stri
   async function interact(request: IncomingMessage, response: ServerResponse, uid: string) {
     if (request.method !== 'POST')
       return response.setHeader('content-type', 'text/html').end(page(people.values(), uid));
-    const accountId = (await bodyOf(request)).get('as');
+    const accountId = (await readBody(request)).get('as');
     const denied = { error: 'access_denied', error_description: 'denied' };
     return provider.interactionFinished(request, response, accountId ? { login: { accountId } } : denied);
   }

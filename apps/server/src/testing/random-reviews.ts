@@ -20,7 +20,7 @@ type Request = { id: number; people: readonly Person[]; before: readonly DesignS
 export type Told = { by: string; text: string; note: string | null };
 
 const WORST: readonly DesignStatus[] = ['rejected', 'revision_needed', 'in_review', 'draft', 'approved'];
-const worstOf = (answers: readonly Answer[]): DesignStatus =>
+const pickWorst = (answers: readonly Answer[]): DesignStatus =>
   WORST.find((status) => answers.some(({ verdict }) => verdict === status)) ?? 'draft';
 const DID = { approved: 'approved', rejected: 'rejected', revision_needed: 'asked for a revision of' } as const;
 const OF = {
@@ -67,7 +67,7 @@ export async function makeRandomReviews(app: TestApp, seed: number, steps = 12) 
   let files: File[] = [];
   let requests: Request[] = [];
 
-  const pieceOf = (some: readonly File[]) =>
+  const wordPiece = (some: readonly File[]) =>
     `${some.length < files.length ? `${some.length} of ${files.length} files of ` : ''}version ${version} of Celeste`;
   const tell = (by: Person, text: string, note: string | null = null) => record.push({ by: by.name, text, note });
 
@@ -95,7 +95,7 @@ export async function makeRandomReviews(app: TestApp, seed: number, steps = 12) 
     const ended = listed(files.flatMap(({ answers }) => answers.filter((answer) => answer.by.id !== by.id)));
     const over = ended.text ? `over-ruled ${ended.text} and ` : '';
     const names = people.map(({ name }) => name).join(' and ');
-    tell(by, `${over}asked ${names} for a review of ${pieceOf(files)}`, note);
+    tell(by, `${over}asked ${names} for a review of ${wordPiece(files)}`, note);
     const before = files.map(({ status }) => (status === 'in_review' ? 'draft' : status));
     requests = [...requests, { id: made.body.data.id, people, before }];
     files = files.map(({ id }) => ({ id, status: 'in_review', answers: [] }));
@@ -110,7 +110,7 @@ export async function makeRandomReviews(app: TestApp, seed: number, steps = 12) 
     // What everybody has answered can't be withdrawn.
     if (done.status === 409 && last.people.every(hasAnswered)) return;
     if (done.status >= 300) throw new Error(done.raw.body);
-    tell(manager, `withdrew the request for a review of ${pieceOf(files)}`);
+    tell(manager, `withdrew the request for a review of ${wordPiece(files)}`);
     requests = requests.slice(0, -1);
     if (requests.length > 0) return;
     files = files.map((file, index) =>
@@ -120,7 +120,7 @@ export async function makeRandomReviews(app: TestApp, seed: number, steps = 12) 
     );
   };
 
-  const answer = answering({ app, random, params, tell, pieceOf });
+  const answer = answering({ app, random, params, tell, pieceOf: wordPiece });
   const postpone = postponing({ app, random, params, tell });
   const reminded = new Set<string>();
   const remind = async () => {
@@ -133,7 +133,7 @@ export async function makeRandomReviews(app: TestApp, seed: number, steps = 12) 
     const link = body.data.find((one) => one.review_request_id === last.id && one.recipient.id === person.id);
     const done = await callApi(app, manager, api.remindReviewer, { params: { ...params, linkId: link?.id ?? 0 } });
     if (done.status !== 204) throw new Error(done.raw.body);
-    tell(manager, `reminded ${person.name} of the review of ${pieceOf(files)}`);
+    tell(manager, `reminded ${person.name} of the review of ${wordPiece(files)}`);
   };
   await upload();
   for (let step = 0; step < steps; step += 1) {
@@ -183,7 +183,7 @@ function postponing({ app, random, params, tell }: Omit<Answering, 'pieceOf'>) {
 }
 
 /** Somebody answers on all files or one, perhaps over others', and perhaps takes it back at once. */
-function answering({ app, random, params, tell, pieceOf }: Answering) {
+function answering({ app, random, params, tell, pieceOf: wordPiece }: Answering) {
   let at = 0;
   return async (files: File[], by: Person, isAsked: boolean): Promise<File[]> => {
     const verdict: Verdict = random.pick(['approved', 'approved', 'rejected', 'revision_needed']);
@@ -196,7 +196,7 @@ function answering({ app, random, params, tell, pieceOf }: Answering) {
     if (sent.status !== 200) return files;
     at += 1;
     const outcomes = some.map((file) =>
-      outcomeOf(file, { by, verdict, at, isBeside: (isAsked || !by.leads) && !overrule }),
+      judgeOutcome(file, { by, verdict, at, isBeside: (isAsked || !by.leads) && !overrule }),
     );
     const groups = Map.groupBy(outcomes, ({ lifted, against }) => [lifted.length > 0, against.length > 0].join(' '));
     for (const group of groups.values()) {
@@ -204,13 +204,13 @@ function answering({ app, random, params, tell, pieceOf }: Answering) {
       const against = listed(group.flatMap((one) => one.against));
       const over = lifted.text && `, over-ruling ${lifted.text}`;
       const beside = against.text && `; it did not count, as ${against.text} ${against.stands}`;
-      tell(by, `${DID[verdict]} ${pieceOf(group.map(({ file }) => file))}${over || beside}`, note);
+      tell(by, `${DID[verdict]} ${wordPiece(group.map(({ file }) => file))}${over || beside}`, note);
     }
     if (random.chance(0.25)) {
       const undone = { decision_ids: sent.body.decision_ids };
       const back = await callApi(app, by, api.undoDecisions, { params, body: undone });
       if (back.status !== 204) throw new Error(back.raw.body);
-      tell(by, `took back ${OF[verdict]} of ${pieceOf(some)} after a while`);
+      tell(by, `took back ${OF[verdict]} of ${wordPiece(some)} after a while`);
       return files;
     }
     const after = new Map(outcomes.map(({ file }) => [file.id, file]));
@@ -221,13 +221,13 @@ function answering({ app, random, params, tell, pieceOf }: Answering) {
 type Given = Answer & { isBeside: boolean };
 
 /** What an answer does to a file: whose answers it lifts, and for whose it has no effect. */
-function outcomeOf(file: File, { by, verdict, at, isBeside }: Given) {
+function judgeOutcome(file: File, { by, verdict, at, isBeside }: Given) {
   const others = file.answers.filter((answer) => answer.by.id !== by.id);
   const refusals = others.filter((answer) => answer.verdict !== 'approved');
   const inTheWay = verdict === 'approved' ? refusals : refusals.length === 0 ? others : [];
   const lifted = isBeside ? [] : inTheWay;
   const answers = [...others.filter((answer) => !lifted.includes(answer)), { by, verdict, at }];
-  const status = worstOf(answers);
+  const status = pickWorst(answers);
   const against = verdict === 'approved' && status !== 'approved' ? refusals : [];
   return { file: { id: file.id, status, answers }, lifted, against };
 }

@@ -36,7 +36,7 @@ type Row = { title?: string; name?: string; original_name?: string; file?: { ori
 type Page = { data: Row[]; links: { next: string | null } };
 
 /** The names on all pages, two rows to a page, whichever way the list is paged. */
-async function namesOf(
+async function listNames(
   endpoint: Endpoint,
   input: { params?: object; query: Record<string, unknown> },
   language: string,
@@ -91,13 +91,13 @@ export function testReadingOrder(start: () => Promise<TestApp>): void {
 
   test.each(LISTS)('%s are in reading order on every page, in every language', async (_name, endpoint, inputOf) => {
     for (const language of ['en', 'it', 'fr']) {
-      expect(await namesOf(endpoint, inputOf('asc'), language)).toEqual(IN_ORDER);
-      expect(await namesOf(endpoint, inputOf('desc'), language)).toEqual(IN_ORDER.toReversed());
+      expect(await listNames(endpoint, inputOf('asc'), language)).toEqual(IN_ORDER);
+      expect(await listNames(endpoint, inputOf('desc'), language)).toEqual(IN_ORDER.toReversed());
     }
   });
 
   test('tags are in reading order', async () => {
     const query = { project_id: made.place.projectId };
-    expect(await namesOf(api.listTags, { query }, 'en')).toEqual(IN_ORDER);
+    expect(await listNames(api.listTags, { query }, 'en')).toEqual(IN_ORDER);
   });
 }

@@ -36,15 +36,15 @@ const FORMED: Readonly<Record<string, string>> = {
 /** Ids that whoever sends them chooses: each is another one. */
 let ids = 0;
 
-function sampleOf(schema: JsonSchema, field: string, valueOf: FieldValue): unknown {
+function makeSample(schema: JsonSchema, field: string, valueOf: FieldValue): unknown {
   const given = valueOf(field);
   if (given !== undefined) return schema.type === 'array' && !Array.isArray(given) ? [given] : given;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.allOf ?? [];
-  if (first) return sampleOf(first, field, valueOf);
+  if (first) return makeSample(first, field, valueOf);
   if (schema.type === 'object') return sampleObject(schema, valueOf);
-  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, field, valueOf)];
+  if (schema.type === 'array') return [makeSample(schema.items ?? {}, field, valueOf)];
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return true;
   return (
@@ -55,7 +55,7 @@ function sampleOf(schema: JsonSchema, field: string, valueOf: FieldValue): unkno
 }
 
 const sampleObject = ({ properties = {} }: JsonSchema, valueOf: FieldValue): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sampleOf(schema, name, valueOf)]));
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, makeSample(schema, name, valueOf)]));
 
 /** Input that a call's schema accepts, with every field filled; `valueOf` provides what refinements also ask for. */
 export function sampleInput(schema: z.ZodType, valueOf: FieldValue): Record<string, unknown> | undefined {

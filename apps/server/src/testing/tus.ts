@@ -51,5 +51,5 @@ export function speakTus(app: Pick<App, 'http'>, caller: Caller | null) {
 }
 
 /** The id in the address that a creation returned. */
-export const uploadIdOf = ({ headers }: { headers: Record<string, unknown> }) =>
+export const readUploadId = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['location']).replace('/api/files/uploads/', '');

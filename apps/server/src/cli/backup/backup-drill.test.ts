@@ -8,7 +8,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedDatabase } from '../../db/embedded/start-embedded-database.ts';
 import { chooseBackup, openRepository } from '../../platform/backup/repository.ts';
-import { command, contentsOf, emptyDatabase, filesOf, query, testFolder, urlFor } from '../../testing/backup-drill.ts';
+import {
+  command,
+  readContents,
+  emptyDatabase,
+  filesOf,
+  query,
+  testFolder,
+  urlFor,
+} from '../../testing/backup-drill.ts';
 import type { Caller } from '../../testing/call-api.ts';
 import { startExternalDatabase } from '../../testing/external-database.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
@@ -102,7 +110,7 @@ test('made under writers and killed, a backup goes on; restored elsewhere, it ha
   expect(restored.text).toMatch(/^Restored .*: \d+ people, \d+ projects, \d+ files/);
   expect((await readdir(embedded)).toSorted()).toEqual(['files', 'postgres-18', 'postgres-18.place', 'secrets']);
   const own = await startEmbeddedDatabase({ dataDir: embedded, log: console });
-  const [rows, files] = [await contentsOf(own.connection), await filesOf(own.connection, `${embedded}/files`)];
+  const [rows, files] = [await readContents(own.connection), await filesOf(own.connection, `${embedded}/files`)];
   const open = await query(own.connection, 'select from sessions where ended_at is null');
   expect(open.rowCount, 'everybody signs in again').toBe(0);
   await own.stop();
@@ -113,7 +121,7 @@ test('made under writers and killed, a backup goes on; restored elsewhere, it ha
   const [external, elsewhere] = [await useExternal(), await testFolder('elsewhere')];
   const target = { DATA_DIR: elsewhere, DATABASE_URL: external.url };
   expect(await command(['restore', again, '--key', key], target)).toMatchObject({ code: 0 });
-  expect(await contentsOf(external.connection)).toEqual(rows);
+  expect(await readContents(external.connection)).toEqual(rows);
   expect(await filesOf(external.connection, `${elsewhere}/files`)).toEqual(files);
   expect(Object.keys(files).length).toBeGreaterThan(0);
 }, 120_000);
@@ -128,7 +136,7 @@ test('what is restored is what was there, row by row and byte by byte', async ()
   const key = path.join(app.dataDir, 'secrets', 'backup-key');
   const target = { DATA_DIR: dataDir, DATABASE_URL: urlFor(database) };
   expect(await command(['restore', place, '--key', key], target)).toMatchObject({ code: 0 });
-  expect(await contentsOf(database)).toEqual(await contentsOf(app.connection));
+  expect(await readContents(database)).toEqual(await readContents(app.connection));
   expect(await filesOf(database, `${dataDir}/files`)).toEqual(await filesOf(app.connection, `${app.dataDir}/files`));
 }, 120_000);
 

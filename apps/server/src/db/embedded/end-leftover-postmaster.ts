@@ -59,10 +59,10 @@ async function isGone(pid: number, clusterName: string, patienceMs: number): Pro
 
 // A process id alone proves nothing: ids are reused, especially after a container restarts.
 function isPostmaster(pid: number, clusterName: string): boolean {
-  return commandLineOf(pid).includes(clusterName);
+  return readCommandLine(pid).includes(clusterName);
 }
 
-function commandLineOf(pid: number): string {
+function readCommandLine(pid: number): string {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
   }

@@ -11,11 +11,11 @@ const CANDIDATES = ['facet', 'postgres', 'nobody'];
 /** The account to drop to when this process is root; undefined when it is an ordinary user and stays itself. */
 export function serverAccount(clusterFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  return ownerOf(clusterFolder) ?? namedAccount(readFileSync('/etc/passwd', 'utf8'));
+  return findOwner(clusterFolder) ?? namedAccount(readFileSync('/etc/passwd', 'utf8'));
 }
 
 // A cluster keeps the user it was made with, also when somebody adds an account later.
-function ownerOf(folder: string): Account | undefined {
+function findOwner(folder: string): Account | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined;
 }

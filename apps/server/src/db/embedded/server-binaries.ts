@@ -16,7 +16,7 @@ export function serverBinaries(dataDir: string, account: Account | undefined): S
   const native = join(folder, 'native');
   const usable = !account || canReach(account, join(native, 'bin', 'postgres'));
   if (usable && makeLibraryLinks(native)) return binariesIn(native);
-  return binariesIn(copyOf(native, `postgres-programs-${version}`, homesForCopy(dataDir, account)));
+  return binariesIn(makeCopy(native, `postgres-programs-${version}`, homesForCopy(dataDir, account)));
 }
 
 function binariesIn(native: string): ServerBinaries {
@@ -30,7 +30,7 @@ function homesForCopy(dataDir: string, account: Account | undefined): string[] {
   return ['/var/lib/facet', join(tmpdir(), 'facet-programs'), '/tmp/facet-programs'];
 }
 
-function copyOf(native: string, name: string, homes: string[]): string {
+function makeCopy(native: string, name: string, homes: string[]): string {
   for (const home of homes) {
     if (!isOurFolder(home)) continue;
     const target = join(home, name);

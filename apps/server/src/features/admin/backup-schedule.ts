@@ -1,5 +1,5 @@
 import type { BackupSettings } from '@facet/contract/entities/installation';
-import { dayBefore, momentOf, wallClock } from '../../platform/zone-time.ts';
+import { dayBefore, toMoment, wallClock } from '../../platform/zone-time.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = DAY_MS / 24;
@@ -23,7 +23,7 @@ function beginnings({ every_hours: every, hour, time_zone: zone }: Rhythm, now: 
   const { day } = wallClock(zone, now);
   const hours = Array.from({ length: DAY_HOURS / every }, (_, at) => (hour % every) + at * every);
   return [dayBefore(day), day, dayAfter(day)].flatMap((one) =>
-    hours.map((at) => momentOf(zone, { day: one, minutes: at * 60 })),
+    hours.map((at) => toMoment(zone, { day: one, minutes: at * 60 })),
   );
 }
 

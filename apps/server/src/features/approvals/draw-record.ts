@@ -2,13 +2,13 @@ import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { openFonts } from '../../platform/pdf/fonts.ts';
 import {
   beginPaper,
-  bytesOf,
+  collectBytes,
   endPaper,
   HAIRLINE,
   heightOfLines,
   INK,
   keepTogether,
-  linesOf,
+  breakLines,
   MUTED,
   rule,
   write,
@@ -44,7 +44,7 @@ function head(paper: Paper, { house, title, subtitle, place }: ApprovalRecord) {
   write(paper, house.title, { face: 'title', size: 14, gap: 14 }, { x, width: width - 120 });
   const below = pdf.y;
   pdf.y = top + 3;
-  const kind = linesOf(paper, t('Approval record'), { size: 9 }, 120);
+  const kind = breakLines(paper, t('Approval record'), { size: 9 }, 120);
   const kindWidth = kind[0]?.reduce((sum, run) => sum + run.width, 0) ?? 0;
   writeLines(paper, kind, { size: 9, colour: MUTED }, { x: x + width - kindWidth });
   pdf.y = below;
@@ -59,7 +59,7 @@ function band(paper: Paper, fill: string, texts: readonly (Look & { text: string
   const place = { x: paper.place.x + inset, width: paper.place.width - 2 * inset };
   const blocks = texts.map((look) => ({
     look: { ...look, gap: 2 },
-    lines: linesOf(paper, look.text, look, place.width),
+    lines: breakLines(paper, look.text, look, place.width),
   }));
   const height = blocks.reduce((sum, { lines, look }) => sum + heightOfLines(lines, look) + 2, 2 * inset - 4);
   pdf.roundedRect(paper.place.x, top, paper.place.width, height, 6).fill(fill);
@@ -81,7 +81,7 @@ function badge(paper: Paper, { status, statusText }: RecordedFile, x: number) {
   const { pdf } = paper;
   const [colour, fill] = BADGES[status];
   const look: Look = { face: 'strong', size: 8.5, colour, gap: 7 };
-  const lines = linesOf(paper, statusText, look, 200);
+  const lines = breakLines(paper, statusText, look, 200);
   const width = lines[0]?.reduce((sum, run) => sum + run.width, 0) ?? 0;
   pdf.roundedRect(x, pdf.y, width + 12, 16, 4).fill(fill);
   pdf.y += 2;
@@ -172,7 +172,7 @@ export async function drawRecord({ record, pictures }: { record: ApprovalRecord;
     }),
     small,
   );
-  return bytesOf(
+  return collectBytes(
     endPaper(
       paper,
       (page, pages) => `${t('Record {id}', { id: record.id })}  |  ${t('Page {page} of {pages}', { page, pages })}`,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { boardExports, boardSnapshots, boards } from '../../db/schema/index.ts';
 import { addPictures } from '../../testing/add-pictures.ts';
-import { makeBoardTeam, makeBrief, updateOf, type BoardTeam } from '../../testing/board-team.ts';
+import { makeBoardTeam, makeBrief, recordUpdate, type BoardTeam } from '../../testing/board-team.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { listenAt } from '../../testing/chat-team.ts';
 import { makeStoredFile } from '../../testing/factories/make-design.ts';
@@ -203,7 +203,7 @@ test('a file that the board does not hold is never in its PDF', async () => {
   const body = await picture({});
   const { id: fileId } = await makeStoredFile(app, { uploaderId: stranger.id, uploadType: 'whiteboard', body });
   const doc = new Y.Doc();
-  const state = updateOf(doc, (mine) => putItems(mine, [item('picture', team.owner.id, { file_id: fileId })]));
+  const state = recordUpdate(doc, (mine) => putItems(mine, [item('picture', team.owner.id, { file_id: fileId })]));
   await app.db.insert(boardSnapshots).values({ boardId: team.boardId, sequence: 1, state: Buffer.from(state) });
   await app.db.update(boards).set({ sequence: 1 }).where(eq(boards.id, team.boardId));
   expect(picturesIn(await makePdf(team))).toEqual([]);

@@ -14,7 +14,7 @@ import {
   makeBrief,
   makeNote,
   openBoard,
-  updateOf,
+  recordUpdate,
   type BoardClient,
   type BoardTeam,
 } from '../../testing/board-team.ts';
@@ -330,7 +330,7 @@ describe('what somebody takes off', () => {
     await ben.probe.call(METHOD.leaveBoard, team.place);
     const again = await team.onBoard('designer');
     expect(await again.edit((doc) => putItems(doc, [note]))).toMatchObject({ error_id: 0 });
-    const forged = updateOf(new Y.Doc(), (doc) => putItems(doc, [makeNote(team.owner.id)]));
+    const forged = recordUpdate(new Y.Doc(), (doc) => putItems(doc, [makeNote(team.owner.id)]));
     expect(await again.send(forged)).toMatchObject({ error_id: 422 });
   });
 
@@ -352,7 +352,7 @@ describe('what somebody takes off', () => {
 test('the same update twice is kept once', async () => {
   const team = await makeTeam();
   const client = await team.onBoard('p_owner');
-  const update = updateOf(client.doc, (doc) => putItems(doc, [makeNote(team.owner.id)]));
+  const update = recordUpdate(client.doc, (doc) => putItems(doc, [makeNote(team.owner.id)]));
   expect(await client.send(update)).toMatchObject({ error_id: 0 });
   expect(await client.send(update)).toMatchObject({ error_id: 0 });
   expect(await kept(team.boardId)).toHaveLength(1);
@@ -367,10 +367,10 @@ test('new words for what somebody deleted meanwhile are taken together with a co
   const offline = new Y.Doc();
   Y.applyUpdate(offline, Y.encodeStateAsUpdate(mine.doc));
   const fields = { text: 'Halo lower' };
-  const words = updateOf(offline, (doc) => changeItems(doc, [{ id: note.id, fields }]));
+  const words = recordUpdate(offline, (doc) => changeItems(doc, [{ id: note.id, fields }]));
   expect(await theirs.edit((doc) => removeItems(doc, [note.id]))).toMatchObject({ error_id: 0 });
   const copy = { ...note, ...fields, id: crypto.randomUUID(), created_by: team.people.p_owner.id };
-  const beside = updateOf(offline, (doc) => putItems(doc, [copy]));
+  const beside = recordUpdate(offline, (doc) => putItems(doc, [copy]));
   expect(await mine.send(Y.mergeUpdates([words, beside]))).toMatchObject({ error_id: 0 });
   expect(ids((await team.onBoard('watcher')).doc)).toEqual([copy.id]);
 });

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { boards, boardUpdates } from '../../db/schema/index.ts';
-import { base64, makeBoardTeam, makeNote, updateOf, type BoardTeam } from '../../testing/board-team.ts';
+import { base64, makeBoardTeam, makeNote, recordUpdate, type BoardTeam } from '../../testing/board-team.ts';
 import { listenAt } from '../../testing/chat-team.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -62,7 +62,7 @@ describe('a change that is refused', () => {
     const client = await team.onBoard('p_owner');
     const other = await team.onBoard('designer');
     const before = (await kept(team.boardId)).length;
-    const update = updateOf(new Y.Doc(), work);
+    const update = recordUpdate(new Y.Doc(), work);
     logged.length = 0;
     expect(await client.send(update)).toMatchObject({ error_id: status, message });
     expect((await kept(team.boardId)).length).toBe(before);
@@ -105,7 +105,7 @@ describe('a change that is refused', () => {
     const doc = new Y.Doc();
     Y.applyUpdate(doc, Y.encodeStateAsUpdate(client.doc));
     putItems(doc, [mine()]);
-    const later = updateOf(doc, put({}));
+    const later = recordUpdate(doc, put({}));
     expect(await client.send(later)).toMatchObject({ error_id: 422, message: texts.BOARD_UPDATE_INCOMPLETE_TEXT });
     await client.putNote();
   });
@@ -121,7 +121,7 @@ describe('a change that is refused', () => {
     ] as const) {
       const doc = new Y.Doc();
       Y.applyUpdate(doc, Y.encodeStateAsUpdate(client.doc));
-      const update = updateOf(doc, () => changeItems(doc, [{ id: note.id, fields }]));
+      const update = recordUpdate(doc, () => changeItems(doc, [{ id: note.id, fields }]));
       expect(await client.send(update)).toMatchObject({ error_id: 422, message });
     }
     const late = await team.onBoard('watcher');
@@ -133,7 +133,7 @@ describe('a change that is refused', () => {
     const client = await onBoard('designer');
     const statuses = [];
     for (let time = 0; time < 25; time += 1) {
-      const update = updateOf(new Y.Doc(), (doc) =>
+      const update = recordUpdate(new Y.Doc(), (doc) =>
         putItems(doc, [{ ...makeNote(people.designer.id), x: Number.NaN }]),
       );
       statuses.push((await client.send(update)).error_id);
@@ -149,7 +149,7 @@ describe('a change that is refused', () => {
       expect(await client.edit((doc) => putItems(doc, notes.slice(start, start + 2500)))).toMatchObject({
         error_id: 0,
       });
-    const more = updateOf(new Y.Doc(), (doc) => putItems(doc, [makeNote(full.owner.id)]));
+    const more = recordUpdate(new Y.Doc(), (doc) => putItems(doc, [makeNote(full.owner.id)]));
     expect(await client.send(more)).toMatchObject({ error_id: 409, message: texts.BOARD_FULL_TEXT });
     expect(await client.edit((doc) => removeItems(doc, [notes[0]?.id ?? '']))).toMatchObject({ error_id: 0 });
     await client.putNote();

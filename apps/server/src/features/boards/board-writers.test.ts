@@ -2,7 +2,7 @@ import { changeItems, listItems, putItems, removeItems } from '@facet/board/docu
 import * as texts from '@facet/contract/constants/texts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
-import { makeBoardTeam, makeNote, openBoard, updateOf, type BoardClient } from '../../testing/board-team.ts';
+import { makeBoardTeam, makeNote, openBoard, recordUpdate, type BoardClient } from '../../testing/board-team.ts';
 import { listenAt } from '../../testing/chat-team.ts';
 import { buildUpdate, deleted, unkept, values } from '../../testing/hostile/build-update.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
@@ -40,7 +40,7 @@ async function makeTwo() {
     const probe = await openProbe(`${at}?token=${team.owner.token}`);
     await probe.call(METHOD.connectToProject, { project_id: team.projectId });
     const { send } = await openBoard(probe, team.place, team.owner.id);
-    return { edit: (work: (doc: Y.Doc) => void) => send(updateOf(anna.doc, work)), probe };
+    return { edit: (work: (doc: Y.Doc) => void) => send(recordUpdate(anna.doc, work)), probe };
   };
   return { team, anna, ben, note, hers: anna.doc.clientID, leave, again };
 }
@@ -130,7 +130,7 @@ test('of two who come with one client id at once, one has it', async () => {
   const there = await team.onBoard('designer', await listenAt(other));
   const doc = new Y.Doc();
   doc.clientID = 4711;
-  const first = updateOf(doc, (mine) => putItems(mine, [makeNote(team.owner.id)]));
+  const first = recordUpdate(doc, (mine) => putItems(mine, [makeNote(team.owner.id)]));
   const theirs = unkeptFor(ben.doc, 4711);
   const replies = await Promise.all([anna.send(first), there.send(theirs)]);
   expect(replies.map(({ error_id: status }) => status).filter((status) => status === 0)).toHaveLength(1);

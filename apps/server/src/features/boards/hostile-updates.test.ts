@@ -3,7 +3,7 @@ import { BOARD_ITEMS_MAX, BOARD_UPDATE_MAX } from '@facet/contract/constants/boa
 import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { base64, makeBoardTeam, makeNote, updateOf } from '../../testing/board-team.ts';
+import { base64, makeBoardTeam, makeNote, recordUpdate } from '../../testing/board-team.ts';
 import { listenAt } from '../../testing/chat-team.ts';
 import { HOSTILE_UPDATES } from '../../testing/hostile/hostile-updates.ts';
 import { createRandom } from '../../testing/hostile/random.ts';
@@ -57,10 +57,10 @@ test('a full board in one change, after a refusal read again and taken off at on
   const { owner, onBoard, place } = await makeBoardTeam(app, address);
   const client = await onBoard('p_owner');
   const notes = Array.from({ length: BOARD_ITEMS_MAX }, () => makeNote(owner.id));
-  const put = base64(updateOf(client.doc, (doc) => putItems(doc, notes)));
-  const wrong = base64(updateOf(new Y.Doc(), (doc) => putItems(doc, [makeNote(owner.id, { x: Number.NaN })])));
+  const put = base64(recordUpdate(client.doc, (doc) => putItems(doc, notes)));
+  const wrong = base64(recordUpdate(new Y.Doc(), (doc) => putItems(doc, [makeNote(owner.id, { x: Number.NaN })])));
   const off = base64(
-    updateOf(client.doc, (doc) =>
+    recordUpdate(client.doc, (doc) =>
       removeItems(
         doc,
         notes.map(({ id }) => id),

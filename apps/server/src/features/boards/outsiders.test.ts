@@ -12,7 +12,7 @@ import {
   makeNote,
   openBoard,
   saysIn,
-  updateOf,
+  recordUpdate,
   type BoardClient,
   type BoardTeam,
 } from '../../testing/board-team.ts';
@@ -166,11 +166,11 @@ describe.each([
       changeItems(doc, [{ id: note.id, fields: { text: 'Softer' } }]);
     });
     const other = makeNote(team.owner.id, { text: COST });
-    const added = updateOf(anna.doc, (doc) => putItems(doc, [other]));
-    const changed = updateOf(anna.doc, (doc) => changeItems(doc, [{ id: other.id, fields: { text: 'Warmer' } }]));
+    const added = recordUpdate(anna.doc, (doc) => putItems(doc, [other]));
+    const changed = recordUpdate(anna.doc, (doc) => changeItems(doc, [{ id: other.id, fields: { text: 'Warmer' } }]));
     const doomed = makeNote(team.owner.id, { text: WEDDING });
-    const put = updateOf(anna.doc, (doc) => putItems(doc, [doomed]));
-    const removed = updateOf(anna.doc, (doc) => removeItems(doc, [doomed.id]));
+    const put = recordUpdate(anna.doc, (doc) => putItems(doc, [doomed]));
+    const removed = recordUpdate(anna.doc, (doc) => removeItems(doc, [doomed.id]));
     await sendTogether([added, changed, put, removed]);
     const { id } = (version.data ?? {}) as { id: number };
     expect((await anna.probe.call(METHOD.restoreBoardVersion, { ...team.place, version_id: id })).error_id).toBe(0);

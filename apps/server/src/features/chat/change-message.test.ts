@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatMessages, files } from '../../db/schema/index.ts';
 import { photo } from '../../platform/images/samples.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { listenAt, makeChatTeam, textOf, type ChatTeam } from '../../testing/chat-team.ts';
+import { listenAt, makeChatTeam, decodeMessage, type ChatTeam } from '../../testing/chat-team.ts';
 import type { SocketProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
@@ -33,7 +33,7 @@ test('an edit is answered whole, marked, and pushed to the others and to other t
   const reply = await change(author, { message_id: id, message_text: encodeURIComponent('First, 100 %') });
   const message = chatMessage.parse(reply.data);
   expect(message).toMatchObject({ id, edited_at: expect.any(String), abilities: { edit: true, delete: true } });
-  expect(textOf(message)).toBe('First, 100 %');
+  expect(decodeMessage(message)).toBe('First, 100 %');
   const seen = await reader.push(METHOD.updateMessage);
   expect(seen).toMatchObject({ request_id: null, data: { ...message, abilities: { edit: false, delete: false } } });
   expect((await tab.push(METHOD.updateMessage)).data).toEqual(message);

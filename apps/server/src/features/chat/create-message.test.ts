@@ -4,7 +4,7 @@ import { chatMessage } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
-import { listenAt, makeChatTeam, replyTo, sendAs, textOf, type ChatTeam } from '../../testing/chat-team.ts';
+import { listenAt, makeChatTeam, replyTo, sendAs, decodeMessage, type ChatTeam } from '../../testing/chat-team.ts';
 import { makeStyle } from '../../testing/factories/make-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -54,12 +54,12 @@ test('what is said is answered whole, and pushed to the others and to the other 
 test('the limit counts the decoded text in symbols, and a malformed % is taken as it is', async () => {
   const author = await team.join('designer');
   const longest = '💍'.repeat(10_000);
-  expect(textOf(await team.say(author, longest))).toBe(longest);
+  expect(decodeMessage(await team.say(author, longest))).toBe(longest);
   const tooLong = { project_id: team.projectId, message_text: encodeURIComponent(`${longest}!`) };
   const over = await author.call(METHOD.createMessage, tooLong);
   expect(over).toMatchObject({ error_id: 422, message: 'Message must have max 10000 symbols.' });
   const malformed = await send({ message_text: '100% gold' });
-  expect(textOf(chatMessage.parse(malformed.data))).toBe('100% gold');
+  expect(decodeMessage(chatMessage.parse(malformed.data))).toBe('100% gold');
 });
 
 test.each(['', '   ', '%20%0A'])('nothing but space (%j) is not sent', async (text) => {

@@ -5,7 +5,7 @@ import { encodeFrame, METHOD } from '@facet/contract/realtime';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatMessages } from '../../db/schema/index.ts';
-import { listenAt, makeChatTeam, replyTo, sendAs, textOf, type ChatTeam } from '../../testing/chat-team.ts';
+import { listenAt, makeChatTeam, replyTo, sendAs, decodeMessage, type ChatTeam } from '../../testing/chat-team.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -78,7 +78,7 @@ async function sendAgain(team: ChatTeam, message: Message) {
   const probe = await team.join('designer');
   sendAs(probe, message.requestId, METHOD.createMessage, toData(team, message));
   const reply = chatMessage.parse((await replyTo(probe, message.requestId)).data);
-  expect(textOf(reply)).toBe(message.text);
+  expect(decodeMessage(reply)).toBe(message.text);
   probe.socket.terminate();
   return reply.id;
 }

@@ -3,7 +3,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { styleTags, tags } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { listenAt, makeChatTeam, textOf } from '../../testing/chat-team.ts';
+import { listenAt, makeChatTeam, decodeMessage } from '../../testing/chat-team.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeStyle } from '../../testing/factories/make-style.ts';
@@ -84,7 +84,7 @@ test('what happened stands between the messages, in its order, and can be left o
   ]);
   expect(page.total).toBe(10);
   const only = await team.read(probe, { show_only_chat_messages: true });
-  expect(only.data.map(textOf)).toEqual(['And then?', 'Message 1']);
+  expect(only.data.map(decodeMessage)).toEqual(['And then?', 'Message 1']);
   expect(only.total).toBe(2);
 });
 
@@ -144,7 +144,7 @@ test('filters and search are judged in the database, and counted', async () => {
   const found = async (probe: SocketProbe, filters: object) => {
     const page = await team.read(probe, filters);
     expect(page.total).toBe(page.data.length);
-    return page.data.map(textOf);
+    return page.data.map(decodeMessage);
   };
   expect(await found(designer, { project_style_id: style.id })).toEqual(['Of the style, 50% done']);
   expect(await found(designer, { project_tag_id: [tag?.id] })).toEqual(['Of the tag']);

@@ -4,7 +4,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileThumbnails, tags } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { listenAt, makeChatTeam, textOf } from '../../testing/chat-team.ts';
+import { listenAt, makeChatTeam, decodeMessage } from '../../testing/chat-team.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -58,7 +58,7 @@ test('a message carries its style, as it looks in its module, with its tag, and 
   expect(said).toMatchObject(about);
   expect(await team.say(probe, 'And thinner', { replied_message_id: said.id })).toMatchObject(about);
   const { data } = await team.read(probe, { project_style_id: style.id });
-  expect(data.map(textOf)).toEqual(['And thinner', 'Lighter gallery']);
+  expect(data.map(decodeMessage)).toEqual(['And thinner', 'Lighter gallery']);
   expect(data[1]).toMatchObject(about);
 });
 

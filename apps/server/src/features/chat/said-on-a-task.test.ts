@@ -3,7 +3,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
-import { listenAt, makeChatTeam, textOf, type ChatTeam } from '../../testing/chat-team.ts';
+import { listenAt, makeChatTeam, decodeMessage, type ChatTeam } from '../../testing/chat-team.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeTask } from '../../testing/factories/make-task.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -69,7 +69,7 @@ test('what is said on a task carries its name, is of its module, and is read the
   expect(await team.say(maker, 'Half a millimetre', { replied_message_id: question.id })).toMatchObject(about);
   await team.say(owner, 'Of something else');
   const { data, total } = await team.read(maker, on(task));
-  expect([total, data.map(textOf)]).toEqual([2, ['Half a millimetre', 'By how much?']]);
+  expect([total, data.map(decodeMessage)]).toEqual([2, ['Half a millimetre', 'By how much?']]);
   const changed = await owner.call(METHOD.updateMessage, { message_id: question.id, message_text: 'Higher' });
   expect(changed.data).toMatchObject({ ...about, message_text: 'Higher' });
 });
@@ -78,7 +78,7 @@ test('what was said on a task goes along when the task moves to a module', async
   const [owner, drawer] = [await team.open('p_owner'), await team.open('t_design')];
   const task = await taskIn(team, 'Polish it');
   await team.say(owner, 'With which paste?', on(task));
-  const read = async () => (await team.read(drawer, on(task))).data.map(textOf);
+  const read = async () => (await team.read(drawer, on(task))).data.map(decodeMessage);
   expect(await read()).toEqual(['With which paste?']);
   const params = { projectId: team.projectId, taskId: task.id };
   const body = { project_module_id: team.modules['cad-design'].id };

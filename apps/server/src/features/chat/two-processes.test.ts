@@ -4,7 +4,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../db/client.ts';
 import { createNotifyCarrier } from '../../platform/realtime/notify-carrier.ts';
-import { listenAt, makeChatTeam, replyTo, sendAs, textOf } from '../../testing/chat-team.ts';
+import { listenAt, makeChatTeam, replyTo, sendAs, decodeMessage } from '../../testing/chat-team.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -72,7 +72,7 @@ test('few words and many come whole to the other process', async () => {
     const message = await team.say(author, text);
     const heard = chatMessage.parse((await reader.push(METHOD.createMessage)).data);
     expect(heard).toMatchObject({ id: message.id });
-    expect(textOf(heard)).toBe(text);
+    expect(decodeMessage(heard)).toBe(text);
   }
   reader.socket.terminate();
 });

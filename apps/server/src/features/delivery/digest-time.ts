@@ -1,5 +1,5 @@
 import type { DigestRhythm } from '@facet/contract/entities/notification-settings';
-import { dayBefore, momentOf, wallClock } from '../../platform/zone-time.ts';
+import { dayBefore, toMoment, wallClock } from '../../platform/zone-time.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 4 * QUARTER_MS;
@@ -9,8 +9,8 @@ const floorTo = (now: Date, step: number) => new Date(Math.floor(now.getTime() /
 
 function lastMorning(now: Date, timeZone: string): Date {
   const { day } = wallClock(timeZone, now);
-  const today = momentOf(timeZone, { day, minutes: DAILY_MINUTES });
-  return today <= now ? today : momentOf(timeZone, { day: dayBefore(day), minutes: DAILY_MINUTES });
+  const today = toMoment(timeZone, { day, minutes: DAILY_MINUTES });
+  return today <= now ? today : toMoment(timeZone, { day: dayBefore(day), minutes: DAILY_MINUTES });
 }
 
 /** When a digest was last due: on the quarter hour or hour, or at eight in the reader's morning; null for never. */

@@ -1,6 +1,6 @@
 import { FILE_FORMATS } from '@facet/contract/constants/file-formats';
 import { expect, test } from 'vitest';
-import { contentTypeOf, mayShowInline } from '../../platform/storage/formats/content-type-of.ts';
+import { findContentType, mayShowInline } from '../../platform/storage/formats/find-content-type.ts';
 import * as sample from '../../platform/storage/formats/samples.ts';
 import { sniffFormat } from '../../platform/storage/formats/sniff-format.ts';
 import { hasPreview, isConverted, isModel, isPicture, tellsItsSize } from '../files/picture-formats.ts';
@@ -11,7 +11,7 @@ const FACTS = { mayShowInline, isPicture, isConverted, hasPreview, tellsItsSize,
 test('how each format is sent, drawn and packed', () => {
   const lines = FILE_FORMATS.map((format) => {
     const facts = Object.entries(FACTS).filter(([, holds]) => holds(format));
-    return `${format}: ${contentTypeOf(format)} ${facts.map(([name]) => name).join(' ')}`.trimEnd();
+    return `${format}: ${findContentType(format)} ${facts.map(([name]) => name).join(' ')}`.trimEnd();
   });
   expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
     "
@@ -80,7 +80,7 @@ test('how each format is sent, drawn and packed', () => {
   `);
 });
 
-const { bytes, zipOf } = sample;
+const { bytes, makeZip } = sample;
 const CONTENTS: Readonly<Record<string, Uint8Array>> = {
   JPEG: sample.JPEG,
   PNG: sample.PNG,
@@ -102,7 +102,7 @@ const CONTENTS: Readonly<Record<string, Uint8Array>> = {
   Rhino: sample.RHINO,
   GLB: bytes('glTF\x02\0\0\0'),
   PLY: bytes('ply\nformat ascii 1.0\n'),
-  '3MF': zipOf('[Content_Types].xml', '3D/3dmodel.model'),
+  '3MF': makeZip('[Content_Types].xml', '3D/3dmodel.model'),
   STEP: sample.STEP,
   IGES: sample.IGES,
   'STL as text': sample.TEXT_STL,
@@ -112,15 +112,15 @@ const CONTENTS: Readonly<Record<string, Uint8Array>> = {
   gzip: bytes('\x1F\x8B\x08\0\0\0\0\0'),
   SketchUp: bytes('\xFF\xFE\xFF\x0ES\0k\0e\0t\0c\0h\0U\0p\0'),
   'some bytes': bytes('\x01\x02JCAD\0\0'),
-  'workbook package': zipOf('[Content_Types].xml', 'xl/workbook.xml'),
-  'old workbook': sample.oleOf('Workbook'),
-  'locked package': sample.oleOf('EncryptionInfo', 'EncryptedPackage'),
-  'open workbook': zipOf('META-INF/manifest.xml', 'mimetype', 'content.xml'),
-  'Word package': zipOf('[Content_Types].xml', 'word/document.xml'),
-  'PowerPoint package': zipOf('[Content_Types].xml', 'ppt/presentation.xml'),
-  'package of unknown parts': zipOf('_rels/.rels', 'docProps/app.xml'),
-  'zip with a model': zipOf('ring/ring.mtl', 'ring/ring.OBJ'),
-  'zip with pictures': zipOf('one.jpg', 'two.jpg'),
+  'workbook package': makeZip('[Content_Types].xml', 'xl/workbook.xml'),
+  'old workbook': sample.makeOle('Workbook'),
+  'locked package': sample.makeOle('EncryptionInfo', 'EncryptedPackage'),
+  'open workbook': makeZip('META-INF/manifest.xml', 'mimetype', 'content.xml'),
+  'Word package': makeZip('[Content_Types].xml', 'word/document.xml'),
+  'PowerPoint package': makeZip('[Content_Types].xml', 'ppt/presentation.xml'),
+  'package of unknown parts': makeZip('_rels/.rels', 'docProps/app.xml'),
+  'zip with a model': makeZip('ring/ring.mtl', 'ring/ring.OBJ'),
+  'zip with pictures': makeZip('one.jpg', 'two.jpg'),
   QuickTime: bytes('\0\0\0\x14ftypqt  '),
   'old QuickTime': bytes('\0\0\0\x08wide\0\0\0\0mdat'),
   MP4: sample.MP4,

@@ -39,7 +39,7 @@ test('a truncated picture is kept as a file without a preview, and breaks nothin
 });
 
 test.each([
-  ['a model that is an archive', 'ring.3dm', sample.zipOf('ring.txt')],
+  ['a model that is an archive', 'ring.3dm', sample.makeZip('ring.txt')],
   ['a page that says it is a drawing', 'ring.svg', sample.HTML],
   ['a drawing with a script under another name', 'ring.jpg', sample.SVG],
 ] as const)('%s is refused by its name', async (_what, name, body) => {

@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/errors.ts';
 import type { App } from '../../platform/app.ts';
 import { ORIGINAL } from '@facet/contract/constants/uploads';
-import { contentTypeOf, mayShowInline } from '../../platform/storage/formats/content-type-of.ts';
+import { findContentType, mayShowInline } from '../../platform/storage/formats/find-content-type.ts';
 import { isBrowserPicture, isPicture } from './picture-formats.ts';
 import { findContent } from './queries.ts';
 
@@ -41,7 +41,7 @@ export async function findVariant(app: Pick<App, 'db' | 'tokens'>, fileId: numbe
     from: 0,
     isPart: false,
     size: file.size,
-    contentType: contentTypeOf(file.format),
+    contentType: findContentType(file.format),
     name,
     etag: entityTag(app, file.sha256, ORIGINAL),
     isInline: mayShowInline(file.format),

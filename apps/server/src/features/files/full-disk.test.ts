@@ -10,7 +10,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { breakDisk } from '../../testing/failing-disk.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { speakTus, uploadIdOf } from '../../testing/tus.ts';
+import { speakTus, readUploadId } from '../../testing/tus.ts';
 import { upload } from '../../testing/upload.ts';
 
 const lines: string[] = [];
@@ -71,7 +71,7 @@ test('the second file of a form that meets a full disk takes the first one with 
 test('a part that meets a full disk is told so, and goes on when there is room again', async () => {
   const user = await makeUser(app);
   const tus = speakTus(app, user);
-  const id = uploadIdOf(await tus.create(LARGE.length, { type: 'design', filename: 'ring.pdf' }));
+  const id = readUploadId(await tus.create(LARGE.length, { type: 'design', filename: 'ring.pdf' }));
   const disk = breakDisk(path.join(app.dataDir, 'uploads'), 'ENOSPC');
   const refused = await tus.patch(id, { offset: 0, bytes: LARGE });
   expect([refused.statusCode, refused.json()]).toEqual([

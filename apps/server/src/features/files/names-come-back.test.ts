@@ -8,7 +8,7 @@ import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { speakTus, uploadIdOf } from '../../testing/tus.ts';
+import { speakTus, readUploadId } from '../../testing/tus.ts';
 import { upload } from '../../testing/upload.ts';
 import { mailNotice } from '../delivery/actions/mail-notice.ts';
 
@@ -41,7 +41,7 @@ test('a name comes back as it was, however it was sent', async () => {
   const { c_design: maker } = team.people;
   const tus = speakTus(app, maker);
   const created = await tus.create(picture.length, { type: 'design', filename: NAME });
-  const uploadId = uploadIdOf(created);
+  const uploadId = readUploadId(created);
   expect((await tus.patch(uploadId, { offset: 0, bytes: picture })).statusCode).toBe(204);
   const inParts = await callApi(app, maker, api.finishUpload, { params: { uploadId } });
   expect(inParts.body.data.original_name).toBe(NAME);

@@ -27,7 +27,7 @@ import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { makeTask } from '../../testing/factories/make-task.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/test-app.ts';
-import { speakTus, uploadIdOf } from '../../testing/tus.ts';
+import { speakTus, readUploadId } from '../../testing/tus.ts';
 import { upload } from '../../testing/upload.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -180,7 +180,7 @@ test('an unverified person has room for a little, by any way and at once, and fo
   const send = (bytes: number) => upload(app, user, { type: 'attachment', files: [fileOf(bytes)] });
   expect((await send(2 * MEGABYTE)).status).toBe(413);
   const tus = speakTus(app, user);
-  const id = uploadIdOf(await tus.create(MEGABYTE / 2, { type: 'design', filename: 'ring.pdf' }));
+  const id = readUploadId(await tus.create(MEGABYTE / 2, { type: 'design', filename: 'ring.pdf' }));
   const part = await tus.create(600_000, { type: 'design', filename: 'ring.pdf' });
   expect([part.statusCode, part.json().message]).toEqual([507, expect.stringContaining('verify your email')]);
   const statuses = (await Promise.all([send(200_000), send(200_000), send(200_000)])).map(({ status }) => status);
@@ -202,7 +202,7 @@ test('files of an hour are counted whoever sends how, and more of them are told 
   expect((await send(2)).status).toBe(201);
   expect((await send(2)).message).toMatch(/^You can add 3 files an hour/);
   const tus = speakTus(counting, user);
-  const id = uploadIdOf(await tus.create(PDF.length, { type: 'design', filename: 'ring.pdf' }));
+  const id = readUploadId(await tus.create(PDF.length, { type: 'design', filename: 'ring.pdf' }));
   expect((await send(1)).status).toBe(201);
   await tus.patch(id, { offset: 0, bytes: PDF });
   const refused = await callApi(counting, user, api.finishUpload, { params: { uploadId: id } });

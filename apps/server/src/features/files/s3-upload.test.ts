@@ -17,7 +17,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { useTestApp, type TestApp } from '../../testing/test-app.ts';
-import { speakTus, uploadIdOf } from '../../testing/tus.ts';
+import { speakTus, readUploadId } from '../../testing/tus.ts';
 import { upload } from '../../testing/upload.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
 import { openUploadStore } from './resumable/upload-store.ts';
@@ -103,7 +103,7 @@ test('parts of one upload may reach several processes, one of which is cut off, 
   const user = await makeUser(one);
   const bytes = Buffer.concat([PDF, randomBytes(5 * MEGABYTE)]);
   const [here, there] = [speakTus(one, user), speakTus(other, user)];
-  const id = uploadIdOf(await here.create(bytes.length, { type: 'design', filename: 'ring.pdf' }));
+  const id = readUploadId(await here.create(bytes.length, { type: 'design', filename: 'ring.pdf' }));
   const part = (offset: number) => ({ offset, bytes: bytes.subarray(offset, offset + MEGABYTE) });
   expect(await there.offset(id)).toEqual({ status: 200, offset: 0 });
   expect((await there.patch(id, part(0))).statusCode).toBe(204);
@@ -130,7 +130,7 @@ test('parts that nobody knows any more are swept out of the bucket, and no other
   const { one, other, keys } = await useTwo();
   const user = await makeUser(one);
   const tus = speakTus(one, user);
-  const begin = async () => uploadIdOf(await tus.create(1000, { type: 'design', filename: 'ring.pdf' }));
+  const begin = async () => readUploadId(await tus.create(1000, { type: 'design', filename: 'ring.pdf' }));
   const [given, going] = [await begin(), await begin()];
   const uploads = await openUploadStore(other);
   expect((await speakTus(other, user).remove(given)).statusCode).toBe(204);

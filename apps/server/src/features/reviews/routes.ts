@@ -1,6 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
-import { networkOf } from '../../platform/http/rate-limits.ts';
+import { findNetwork } from '../../platform/http/rate-limits.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { addReviewers } from './actions/add-reviewers.ts';
 import { askForNewLink } from './actions/ask-for-new-link.ts';
@@ -56,14 +56,14 @@ function linkRoutes(app: App): void {
   );
   serve(app, api.askForNewLink, ({ params }) => askForNewLink(app, params.hash));
   serve(app, api.sendReviewCode, ({ params, body, request }) =>
-    sendReviewCode(app, params.hash, { ...body, network: networkOf(request.ip) }),
+    sendReviewCode(app, params.hash, { ...body, network: findNetwork(request.ip) }),
   );
   serve(app, api.startGuestSession, ({ params, body, request }) =>
     data(
       startGuestSession(app, params.hash, body, {
         device: request.headers['user-agent'],
         address: request.ip,
-        network: networkOf(request.ip),
+        network: findNetwork(request.ip),
       }),
     ),
   );

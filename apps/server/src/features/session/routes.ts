@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
-import { networkOf } from '../../platform/http/rate-limits.ts';
-import { bearerOf, data, serve } from '../../platform/http/serve.ts';
+import { findNetwork } from '../../platform/http/rate-limits.ts';
+import { readBearer, data, serve } from '../../platform/http/serve.ts';
 import { confirmAdmin } from './actions/confirm-admin.ts';
 import { createSocketTicket } from './actions/socket-tickets.ts';
 import { deleteUser } from './actions/delete-user.ts';
@@ -22,10 +22,10 @@ import { listSessions } from './list-sessions.ts';
 function accountRoutes(app: App): void {
   serve(app, api.registerUser, ({ body, request }) => data(registerUser(app, body, request.headers['user-agent'])));
   serve(app, api.updateUser, ({ actor, params, body, request }) =>
-    data(updateUser(app, actor, { userId: params.userId, input: body, network: networkOf(request.ip) })),
+    data(updateUser(app, actor, { userId: params.userId, input: body, network: findNetwork(request.ip) })),
   );
   serve(app, api.deleteUser, ({ actor, params, body: { current_password: currentPassword }, request }) =>
-    deleteUser(app, actor, { userId: params.userId, currentPassword, network: networkOf(request.ip) }),
+    deleteUser(app, actor, { userId: params.userId, currentPassword, network: findNetwork(request.ip) }),
   );
   serve(app, api.resendVerification, ({ actor }) => resendVerification(app, actor));
 }
@@ -34,23 +34,23 @@ export function sessionRoutes(app: App): void {
   defineSessionJobs(app);
   accountRoutes(app);
   serve(app, api.logIn, ({ body, request }) =>
-    data(logIn(app, body, { device: request.headers['user-agent'], network: networkOf(request.ip) })),
+    data(logIn(app, body, { device: request.headers['user-agent'], network: findNetwork(request.ip) })),
   );
   serve(app, api.confirmAdmin, ({ actor, body, request }) =>
-    data(confirmAdmin(app, actor, { password: body.current_password, network: networkOf(request.ip) })),
+    data(confirmAdmin(app, actor, { password: body.current_password, network: findNetwork(request.ip) })),
   );
   serve(app, api.proveSelf, ({ actor, body, request }) =>
-    data(issueProof(app, actor, { password: body.current_password, network: networkOf(request.ip) })),
+    data(issueProof(app, actor, { password: body.current_password, network: findNetwork(request.ip) })),
   );
   serve(app, api.getSession, ({ actor }) => data(getSession(app, actor)));
   serve(app, api.refreshSession, ({ actor, request }) =>
-    data(refreshSession(app, actor, { bearer: bearerOf(request), address: request.ip })),
+    data(refreshSession(app, actor, { bearer: readBearer(request), address: request.ip })),
   );
   serve(app, api.logOut, ({ actor }) => logOut(app, actor));
   serve(app, api.verifyEmail, ({ body }) => verifyEmail(app, body));
   serve(app, api.recoverPassword, ({ body }) => recoverPassword(app, body));
-  serve(app, api.resetPassword, ({ body, request }) => resetPassword(app, body, networkOf(request.ip)));
-  serve(app, api.createSocketTicket, ({ actor, request }) => data(createSocketTicket(app, actor, bearerOf(request))));
+  serve(app, api.resetPassword, ({ body, request }) => resetPassword(app, body, findNetwork(request.ip)));
+  serve(app, api.createSocketTicket, ({ actor, request }) => data(createSocketTicket(app, actor, readBearer(request))));
   serve(app, api.listSessions, async ({ actor, query, listed }) => listed(await listSessions(app, actor, query)));
   serve(app, api.endOtherSessions, ({ actor }) => endOtherSessions(app, actor));
   serve(app, api.endOneSession, ({ actor, params }) => endOwnSession(app, actor, params.sessionId));

@@ -1,8 +1,8 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { notInTakeOver } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/http/rate-limits.ts';
-import { bearerOf, data, serve } from '../../platform/http/serve.ts';
+import { findNetwork } from '../../platform/http/rate-limits.ts';
+import { readBearer, data, serve } from '../../platform/http/serve.ts';
 import { createOidc } from '../../platform/oidc/create-oidc.ts';
 import { requireProof } from '../session/actions/prove-self.ts';
 import { registrationNow } from '../session/registration.ts';
@@ -24,7 +24,7 @@ export function socialRoutes(app: App): void {
     ...(await registrationNow(app.db, app.config)),
   }));
   serve(app, api.socialLogIn, async ({ body, request }) => {
-    const actor = await callerOf(app, bearerOf(request));
+    const actor = await callerOf(app, readBearer(request));
     const device = request.headers['user-agent'];
     if (actor && actor.impersonatorId !== null) throw notInTakeOver();
     // Signing in goes on during maintenance; linking doesn't.
@@ -40,7 +40,7 @@ export function socialRoutes(app: App): void {
     return data(enterByProvider(app, identity, { mayRegister: true, timeZone: body.time_zone, device }));
   });
   serve(app, api.confirmAdminByProvider, ({ actor, body, request }) =>
-    data(confirmAdminByProvider(app, actor, { identify: () => oidc.identify(body), network: networkOf(request.ip) })),
+    data(confirmAdminByProvider(app, actor, { identify: () => oidc.identify(body), network: findNetwork(request.ip) })),
   );
   serve(app, api.setSocialEmail, ({ body, request }) => {
     const { pending_token, token, email = '', time_zone: timeZone } = body;

@@ -14,21 +14,21 @@ type Told = { request: FastifyRequest; answer: unknown };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const onlyNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const SHORT_WORDS = 200;
-const paramsOf = (params: unknown) => (isRecord(params) ? params : {});
+const readParams = (params: unknown) => (isRecord(params) ? params : {});
 
 /** Who signed in or registered by this very call, according to its answer. */
 function signedInBy(answer: unknown): Pick<Actor, 'userId' | 'impersonatorId'> | null {
   const data = isRecord(answer) ? answer['data'] : undefined;
   const user = isRecord(data) ? data['user'] : undefined;
-  const userId = isRecord(user) ? numberOf(user['id']) : undefined;
+  const userId = isRecord(user) ? onlyNumber(user['id']) : undefined;
   return userId === undefined ? null : { userId, impersonatorId: null };
 }
 
 /** What is logged about a call: the ids it was about and the names of the fields sent, never their values. */
-function detailsOf({ method, path }: Endpoint, { params, body }: FastifyRequest): AuditDetails {
-  const { userId: _userId, spaceId: _spaceId, projectId: _projectId, ...others } = paramsOf(params);
+function readDetails({ method, path }: Endpoint, { params, body }: FastifyRequest): AuditDetails {
+  const { userId: _userId, spaceId: _spaceId, projectId: _projectId, ...others } = readParams(params);
   const sent = isRecord(body) ? body : {};
   const named = Object.entries({ ...others, ids: sent['ids'] }).flatMap(([name, value]) => {
     // A link's hash or an invitation's token in the address lets in whoever reads it.
@@ -47,7 +47,7 @@ function detailsOf({ method, path }: Endpoint, { params, body }: FastifyRequest)
 /** Calls that keep what somebody has read, or unfinished work: nobody else reads that until it is sent, which is audited. */
 const UNFINISHED = /\/drafts?(\/|$)|\/change-read$/;
 
-function actOf({ method, path, audit }: Endpoint, actor: Actor | null): AuditAct | null {
+function pickAct({ method, path, audit }: Endpoint, actor: Actor | null): AuditAct | null {
   if (actor?.guest && audit === undefined) return method === 'GET' || UNFINISHED.test(path) ? null : 'done_by_guest';
   if (!actor || actor.impersonatorId === null) return audit ?? null;
   if (audit === 'signed_out') return 'take_over_closed';
@@ -55,27 +55,27 @@ function actOf({ method, path, audit }: Endpoint, actor: Actor | null): AuditAct
 }
 
 /** Whose account a call was about: the one it names, or the caller's own. */
-function accountOf(act: AuditAct, params: Readonly<Record<string, unknown>>, ownId: number): number | undefined {
+function findAccountId(act: AuditAct, params: Readonly<Record<string, unknown>>, ownId: number): number | undefined {
   const isOwn = act === 'signed_in' || act === 'signed_out' || act === 'take_over_closed';
-  return numberOf(params['userId']) ?? (isOwn ? ownId : undefined);
+  return onlyNumber(params['userId']) ?? (isOwn ? ownId : undefined);
 }
 
 /** Through which link a guest came. */
-const linkOf = (guest: Guest) => ({ recipient: guest.recipientId, review_request: guest.reviewRequestId });
+const toLink = (guest: Guest) => ({ recipient: guest.recipientId, review_request: guest.reviewRequestId });
 const withLink = (details: AuditDetails, actor: Actor | null): AuditDetails =>
   actor?.guest
-    ? { ...details, ids: { ...details.ids, ...linkOf(actor.guest) }, known_by: actor.guest.knownBy }
+    ? { ...details, ids: { ...details.ids, ...toLink(actor.guest) }, known_by: actor.guest.knownBy }
     : details;
 
 /** Writes an answered call to the audit log if it is audited, changed something as a guest, or was made in a take-over. */
 export async function auditCall(db: Db, endpoint: Endpoint, { request, answer }: Told): Promise<void> {
-  const act = actOf(endpoint, request.actor);
+  const act = pickAct(endpoint, request.actor);
   const isLook = endpoint.method === 'GET' && endpoint.audit === undefined;
   // What was seen of a project is written down with the project.
   if (isLook && takeOverNow()?.hasLooked !== true) await auditLook(db, { call: `GET ${endpoint.path}` });
   const actor = request.actor ?? signedInBy(answer);
   if (!act || !actor || endpoint.access === 'admin') return;
-  const params = paramsOf(request.params);
+  const params = readParams(request.params);
   const sent = isRecord(request.body) ? request.body : {};
   const device = act === 'signed_in' ? request.headers['user-agent']?.slice(0, SHORT_WORDS) : undefined;
   await recordAudit(
@@ -83,11 +83,11 @@ export async function auditCall(db: Db, endpoint: Endpoint, { request, answer }:
     { actor, address: request.ip },
     {
       act,
-      userId: accountOf(act, params, actor.userId),
-      spaceId: numberOf(params['spaceId']) ?? numberOf(sent['space_id']),
-      projectId: numberOf(params['projectId']),
+      userId: findAccountId(act, params, actor.userId),
+      spaceId: onlyNumber(params['spaceId']) ?? onlyNumber(sent['space_id']),
+      projectId: onlyNumber(params['projectId']),
       details: {
-        ...withLink(detailsOf(endpoint, request), request.actor),
+        ...withLink(readDetails(endpoint, request), request.actor),
         ...(device === undefined ? {} : { device }),
       },
     },

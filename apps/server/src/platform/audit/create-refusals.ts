@@ -34,7 +34,7 @@ export type Refusals = {
 const HOUR_MS = 3_600_000;
 const SIZE = 5000;
 
-const subjectOf = ({ kind, userId, network }: Refused) =>
+const nameSubject = ({ kind, userId, network }: Refused) =>
   userId === undefined ? `${kind} from ${network ?? 'somewhere'}` : `${kind} of ${userId}`;
 
 /** Leaves traces of refused log-ins, codes and calls: a metric of each, and an entry and a log line of each first. */
@@ -53,7 +53,7 @@ export function createRefusals(parts: { db: Database; limits: Limits; log: Log; 
 
   async function leaveTrace(refused: Refused): Promise<void> {
     const { kind, userId, isTheirs = false, projectId, network: address } = refused;
-    const charges = [{ limit: 'refusal' as const, of: subjectOf(refused) }];
+    const charges = [{ limit: 'refusal' as const, of: nameSubject(refused) }];
     // Strangers can't fill the log with addresses of their own making.
     const all = userId === undefined ? [...charges, { limit: 'refusals-of-strangers' as const, of: kind }] : charges;
     if (!(await limits.fits(all))) return;
@@ -65,7 +65,7 @@ export function createRefusals(parts: { db: Database; limits: Limits; log: Log; 
   return {
     note(refused) {
       metrics.refused(refused.kind);
-      if (isNoted(subjectOf(refused))) return;
+      if (isNoted(nameSubject(refused))) return;
       leaveTrace(refused).catch((error: unknown) => log.error({ err: error }, 'a refusal left no trace'));
     },
   };

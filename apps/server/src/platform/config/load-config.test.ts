@@ -14,7 +14,7 @@ const S3 = {
 const SEVERAL = { ROLE: 'worker', DATABASE_URL: 'postgres://db/facet', FACET_SECRET: SECRET, DATA_DIR: '/srv/facet' };
 const provider = { id: 'acme', name: 'Acme', issuer: 'https://id.example', client_id: 'facet', client_secret: 'hush' };
 
-const errorOf = (env: NodeJS.ProcessEnv) => {
+const catchError = (env: NodeJS.ProcessEnv) => {
   try {
     loadConfig(env);
   } catch (error) {
@@ -160,7 +160,7 @@ describe('a wrong value stops the start with one line that names it', () => {
     ],
     [{ PORT: 'x', ROLE: 'y' }, 'PORT must be a whole number from 0 to 65535; ROLE must be one of all, web, worker'],
   ])('%j', (env, message) => {
-    expect(errorOf(env)).toBe(message);
+    expect(catchError(env)).toBe(message);
   });
 });
 
@@ -177,8 +177,8 @@ describe('settings that do not fit together are refused', () => {
     [{ AUDIT_HEAD_TO: 's3://vault' }, 'AUDIT_HEAD_TO needs the S3 settings when it is a bucket'],
     [{ ...SEVERAL, DATA_DIR: '' }, 'DATA_DIR must name a folder that all processes share'],
   ])('%j', (env, message) => {
-    expect(errorOf(env)).toContain(message);
-    expect(errorOf(env)).not.toMatch(/hush|\n/);
+    expect(catchError(env)).toContain(message);
+    expect(catchError(env)).not.toMatch(/hush|\n/);
   });
 
   test('several processes may keep their files in S3 without a shared folder', () => {
@@ -189,7 +189,7 @@ describe('settings that do not fit together are refused', () => {
 test.each(['999.1.1.1', '10.0.0.0/33', '10.0.0.1,', '::1/129', '1.2.3', 'fe80::/10/2', '100'])(
   'TRUST_PROXY=%s is refused',
   (value) => {
-    expect(errorOf({ TRUST_PROXY: value })).toBe(
+    expect(catchError({ TRUST_PROXY: value })).toBe(
       'TRUST_PROXY must be true, false, a number of proxies, or a list of their addresses',
     );
   },

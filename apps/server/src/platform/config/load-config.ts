@@ -26,18 +26,18 @@ function toConfig(env: Environment) {
     dataDir: path.resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
-    s3: s3Of(env),
+    s3: readS3(env),
     secret: env.FACET_SECRET,
     backupPlace: env.BACKUP_PLACE,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Facet <facet@${mailHost(publicUrl)}>`,
     oidcProviders: env.OIDC_PROVIDERS,
-    ...accessOf(env),
+    ...readAccess(env),
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     auditHeadTo: env.AUDIT_HEAD_TO,
-    metrics: metricsOf(env),
+    metrics: readMetrics(env),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     mailsPerPersonDay: env.MAILS_PER_PERSON_DAY,
     mailsPerSpaceDay: env.MAILS_PER_SPACE_DAY,
@@ -57,7 +57,7 @@ function toConfig(env: Environment) {
 }
 
 /** Who may have an account, how they get in, and for how long. */
-const accessOf = (env: Environment) => ({
+const readAccess = (env: Environment) => ({
   registration: env.REGISTRATION,
   registrationDomains: env.REGISTRATION_DOMAINS,
   passwordLogin: env.PASSWORD_LOGIN,
@@ -69,11 +69,11 @@ const accessOf = (env: Environment) => ({
   adminSessionHours: env.ADMIN_SESSION_HOURS,
 });
 
-function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment) {
+function readMetrics({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment) {
   return port ? { port, host, token } : undefined;
 }
 
-function s3Of(env: Environment) {
+function readS3(env: Environment) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;

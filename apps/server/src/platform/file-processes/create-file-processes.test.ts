@@ -155,7 +155,7 @@ test('closing ends what runs and what waits', async () => {
 });
 
 // Only Linux shows threads' priorities.
-const threadsOf = (pid: number) =>
+const listThreads = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).map((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -179,6 +179,6 @@ if (process.platform === 'linux') {
   test('every thread of the process gives way to the server', async () => {
     using running = start({ isUrgent: false });
     await running.make({ path: picture, format: 'jpg' });
-    expect(new Set(threadsOf(await running.started))).toEqual(new Set(['19']));
+    expect(new Set(listThreads(await running.started))).toEqual(new Set(['19']));
   });
 }

@@ -7,7 +7,7 @@ import { hasAt } from '../storage/formats/bytes.ts';
 import type { Storage } from '../storage/storage.ts';
 import { filmArguments } from './film-arguments.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import { readingOf } from './read-as.ts';
+import { readingOptions } from './read-as.ts';
 import { runFfmpeg, type FilmLimits } from './run-ffmpeg.ts';
 
 export type Film = { path: string; size: number };
@@ -58,7 +58,7 @@ export function createFilmMaker({ ffmpeg, ...limits }: FilmMakerOptions): FilmMa
         withLocalFile(source, async (path) => {
           if (!ffmpeg?.writesH264) throw new FileWorkFailed('unsupported');
           const target = join(folder, 'film.mp4');
-          const args = filmArguments(ffmpeg, await readingOf(path, format), target);
+          const args = filmArguments(ffmpeg, await readingOptions(path, format), target);
           const until = AbortSignal.any([signal, closing.signal]);
           await runFfmpeg({ ...bounds, path: ffmpeg.path, args, target, signal: until, onProgress });
           return use(await lookAt(target, bounds.maxBytes));

@@ -27,7 +27,7 @@ async function mpegAs(path: string): Promise<string> {
 /**
  * How ffmpeg is to read a video. It may open that file and no other, so that no playlist can make it read another file.
  */
-export async function readingOf(path: string, format: FileFormat): Promise<string[]> {
+export async function readingOptions(path: string, format: FileFormat): Promise<string[]> {
   const as = READ_AS[format] ?? (await mpegAs(path));
   return ['-protocol_whitelist', 'file,pipe', '-f', as, '-i', path];
 }

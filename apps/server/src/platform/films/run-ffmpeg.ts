@@ -77,7 +77,7 @@ export function runFfmpeg({ path, args, target, signal, onProgress, ...limits }:
   child.once('error', (error) => reject(new FileWorkFailed('crashed', error)));
   child.once('close', (code) => {
     if (code === 0 && !ending) return resolve();
-    reject(ending ?? new FileWorkFailed(reasonOf(code, said()), new Error(said())));
+    reject(ending ?? new FileWorkFailed(findReason(code, said()), new Error(said())));
   });
   return promise.finally(() => {
     clearInterval(watch);
@@ -88,7 +88,7 @@ export function runFfmpeg({ path, args, target, signal, onProgress, ...limits }:
 }
 
 /** Why it ended, on its own or by somebody else's signal; a full disk says nothing about the video. */
-const reasonOf = (code: number | null, said: string): FailureReason =>
+const findReason = (code: number | null, said: string): FailureReason =>
   code === null || said.includes('No space left') ? 'crashed' : 'broken';
 
 /** Ignores failures, because the process may have ended meanwhile. */

@@ -70,7 +70,7 @@ const WINDOW_BYTES = 64 * 1024;
 const MOST_WINDOWS = 64;
 
 /** Reads a stored file in windows, so that neighbouring reads cost one request. */
-function windowsOf(storage: Pick<Storage, 'get'>, key: string, size: number): Read {
+function readInWindows(storage: Pick<Storage, 'get'>, key: string, size: number): Read {
   let window = { from: 0, bytes: Buffer.alloc(0) };
   let count = 0;
   return async (at, length) => {
@@ -87,4 +87,4 @@ function windowsOf(storage: Pick<Storage, 'get'>, key: string, size: number): Re
 
 /** The same for a stored file. */
 export const isStoredPlayed = (storage: Pick<Storage, 'get'>, key: string, size: number): Promise<boolean | null> =>
-  isPlayedEverywhere(windowsOf(storage, key, size), size);
+  isPlayedEverywhere(readInWindows(storage, key, size), size);

@@ -38,28 +38,32 @@ const bytesOfCharacter = ({ _zod: { def } }: Schema) =>
 
 function sizeOfRecord({ _zod: { def } }: z.core.$ZodRecord): number {
   const names = isOne<z.core.$ZodEnum>(def.keyType, 'enum') ? Object.values(def.keyType._zod.def.entries) : [];
-  return 2 + sum(names.map((name) => sizeOfJson(name) + 2 + sizeOf(def.valueType)));
+  return 2 + sum(names.map((name) => sizeOfJson(name) + 2 + measureOnce(def.valueType)));
 }
 
 function sizeOfParts(schema: Schema): number {
   if (isOne<z.core.$ZodObject>(schema, 'object'))
-    return 2 + sum(Object.entries(schema._zod.def.shape).map(([name, part]) => sizeOfJson(name) + 2 + sizeOf(part)));
-  if (isOne<z.core.$ZodArray>(schema, 'array')) return 2 + countedIn(schema) * (sizeOf(schema._zod.def.element) + 1);
-  if (isOne<z.core.$ZodTuple>(schema, 'tuple')) return 2 + sum(schema._zod.def.items.map((part) => sizeOf(part) + 1));
-  if (isOne<z.core.$ZodUnion>(schema, 'union')) return Math.max(...schema._zod.def.options.map(sizeOf));
+    return (
+      2 + sum(Object.entries(schema._zod.def.shape).map(([name, part]) => sizeOfJson(name) + 2 + measureOnce(part)))
+    );
+  if (isOne<z.core.$ZodArray>(schema, 'array'))
+    return 2 + countedIn(schema) * (measureOnce(schema._zod.def.element) + 1);
+  if (isOne<z.core.$ZodTuple>(schema, 'tuple'))
+    return 2 + sum(schema._zod.def.items.map((part) => measureOnce(part) + 1));
+  if (isOne<z.core.$ZodUnion>(schema, 'union')) return Math.max(...schema._zod.def.options.map(measureOnce));
   if (isOne<z.core.$ZodRecord>(schema, 'record')) return sizeOfRecord(schema);
   if (isOne<z.core.$ZodIntersection>(schema, 'intersection'))
-    return sizeOf(schema._zod.def.left) + sizeOf(schema._zod.def.right);
+    return measureOnce(schema._zod.def.left) + measureOnce(schema._zod.def.right);
   // A transformation takes what comes in, or if that is anything, what it must be made into.
   if (isOne<z.core.$ZodPipe>(schema, 'pipe'))
-    return sizeOf(isOne(schema._zod.def.in, 'transform') ? schema._zod.def.out : schema._zod.def.in);
+    return measureOnce(isOne(schema._zod.def.in, 'transform') ? schema._zod.def.out : schema._zod.def.in);
   return NUMBER;
 }
 
 const sizes = new WeakMap<Schema, number>();
 
 /** The bytes of the largest JSON that a schema takes; a text or list without a limit counts for nothing. */
-function sizeOf(schema: Schema): number {
+function measureOnce(schema: Schema): number {
   const known = sizes.get(schema);
   if (known !== undefined) return known;
   const size = measure(schema);
@@ -73,12 +77,12 @@ function measure(schema: Schema): number {
   if (isOne<z.core.$ZodEnum>(schema, 'enum'))
     return Math.max(...Object.values(schema._zod.def.entries).map(sizeOfJson));
   if (isOne<z.core.$ZodLiteral>(schema, 'literal')) return Math.max(...schema._zod.def.values.map(sizeOfJson));
-  return 'innerType' in def ? sizeOf(def.innerType as Schema) : sizeOfParts(schema);
+  return 'innerType' in def ? measureOnce(def.innerType as Schema) : sizeOfParts(schema);
 }
 
 /**
  * The size of JSON body that a call accepts, in bytes: what its fields may hold, or what the call says where a schema
  * can't. Small ones take as much as any, so that a field nobody asked for is no fault.
  */
-export const bodyLimitOf = ({ body, maxBody }: Pick<Endpoint, 'body' | 'maxBody'>): number =>
-  maxBody ?? Math.max(SMALL_BODY, sizeOf(body));
+export const findBodyLimit = ({ body, maxBody }: Pick<Endpoint, 'body' | 'maxBody'>): number =>
+  maxBody ?? Math.max(SMALL_BODY, measureOnce(body));

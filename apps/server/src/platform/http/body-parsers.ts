@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkShape } from '../json-shape.ts';
 
-function refusalOf({ routeOptions }: FastifyRequest, body: string): Error | null {
+function findRefusal({ routeOptions }: FastifyRequest, body: string): Error | null {
   try {
     checkShape(body, { maxNumbers: routeOptions.config.endpoint?.maxNumbers });
     return null;
@@ -17,7 +17,7 @@ export function parseBodies(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    const refusal = refusalOf(request, body);
+    const refusal = findRefusal(request, body);
     if (refusal) return done(refusal);
     return parseJson(request, body, done);
   });

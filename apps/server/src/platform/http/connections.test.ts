@@ -36,7 +36,7 @@ function dial() {
   return { socket, answered };
 }
 
-const headOf = (target: string, headers: string[]) =>
+const writeHead = (target: string, headers: string[]) =>
   [`${target} HTTP/1.1`, 'host: facet.example', `authorization: Bearer ${user.token}`, ...headers, '', ''].join(LINE);
 
 type Trickle = { piece: string; everyMs: number; times: number };
@@ -71,7 +71,7 @@ describe('a body that hardly moves', () => {
     ['a form', 'POST /api/files/user?type=attachment', form, part],
   ])('ends its connection with 408: %s', async (_name, target, headers, start) => {
     const { socket, answered } = dial();
-    socket.write(headOf(target, headers) + start);
+    socket.write(writeHead(target, headers) + start);
     await trickle(socket, SLOW);
     const answer = await answered;
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -82,7 +82,7 @@ describe('a body that hardly moves', () => {
   test('ends its connection, too, when it was answered before it came', async () => {
     const { socket, answered } = dial();
     // An address that is too long is refused before anything more is read.
-    socket.write(headOf(`POST /api/projects/${'9'.repeat(301)}`, ['content-length: 5000']));
+    socket.write(writeHead(`POST /api/projects/${'9'.repeat(301)}`, ['content-length: 5000']));
     await trickle(socket, SLOW);
     expect(await answered).toMatch(/^HTTP\/1\.1 414 /);
   });
@@ -102,7 +102,7 @@ describe('a body that hardly moves', () => {
     const place = String(created.headers.location);
     const { socket, answered } = dial();
     const headers = ['tus-resumable: 1.0.0', 'upload-offset: 0', 'content-type: application/offset+octet-stream'];
-    socket.write(headOf(`PATCH ${place}`, [...headers, 'content-length: 5000']));
+    socket.write(writeHead(`PATCH ${place}`, [...headers, 'content-length: 5000']));
     await trickle(socket, SLOW);
     await answered;
     const known = await app.http.inject({
@@ -118,7 +118,7 @@ test('a slow body that makes progress is taken, however long it takes', async ()
   const { socket, answered } = dial();
   const body = JSON.stringify({ first_name: 'Iris', last_name: 'Moss' });
   const headers = ['content-type: application/json', `content-length: ${4000 + body.length}`, 'connection: close'];
-  socket.write(headOf(`PUT /api/users/${user.id}`, headers));
+  socket.write(writeHead(`PUT /api/users/${user.id}`, headers));
   const began = performance.now();
   await trickle(socket, { piece: ' '.repeat(100), everyMs: WINDOW_MS / 10, times: 40 });
   socket.write(body);
@@ -142,7 +142,9 @@ test.each(['/ws', '/ws?token=wrong', '/api/nothing', '/'])(
   async (url) => {
     const { socket, answered } = dial();
     const key = `sec-websocket-key: ${btoa('sixteen bytes ok')}`;
-    socket.write(headOf(`GET ${url}`, ['upgrade: websocket', 'connection: upgrade', key, 'sec-websocket-version: 13']));
+    socket.write(
+      writeHead(`GET ${url}`, ['upgrade: websocket', 'connection: upgrade', key, 'sec-websocket-version: 13']),
+    );
     expect(await answered).toMatch(/^HTTP\/1\.1 (401|404|200) /);
   },
 );
@@ -167,7 +169,7 @@ test.each([
 test('no second answer is written into the middle of one', async () => {
   const { socket, answered } = dial();
   const body = 'x'.repeat(300_000);
-  socket.write(headOf('GET /api/documentation/json', ['transfer-encoding: chunked']));
+  socket.write(writeHead('GET /api/documentation/json', ['transfer-encoding: chunked']));
   socket.once('data', () => socket.write(`not a chunk ${body}${LINE}`));
   expect((await answered).match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
 });

@@ -25,14 +25,14 @@ const CODES = new Map<number, ErrorCode>(
 );
 
 /** The refusal for a status chosen by the framework, or by Node below it; the client's faults stay the client's. */
-function refusalOf(status = 500): AppError {
+function toRefusal(status = 500): AppError {
   const code = CODES.get(status) ?? (status >= 400 && status < 500 ? 'malformed' : 'internal');
   return new AppError(code, TEXTS[code] ?? SERVER_ERROR);
 }
 
-const toAppError = (error: FastifyError): AppError => (error instanceof AppError ? error : refusalOf(error.statusCode));
+const toAppError = (error: FastifyError): AppError => (error instanceof AppError ? error : toRefusal(error.statusCode));
 
-function bodyOf(request: FastifyRequest, { code, message: said, errors, reason }: AppError): ErrorBody {
+function writeBody(request: FastifyRequest, { code, message: said, errors, reason }: AppError): ErrorBody {
   const body: ErrorBody = { message: known(code === 'internal' ? SERVER_ERROR : said), request_id: request.id };
   if (errors) body.errors = Object.fromEntries(Object.entries(errors).map(([key, texts]) => [key, texts.map(known)]));
   if (reason) body.reason = reason;
@@ -41,7 +41,7 @@ function bodyOf(request: FastifyRequest, { code, message: said, errors, reason }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   // The framework also answers outside the call's async context.
-  const body = speakingFor(languageAsked(request.headers['accept-language']), () => bodyOf(request, error));
+  const body = speakingFor(languageAsked(request.headers['accept-language']), () => writeBody(request, error));
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply.status(error.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
@@ -72,7 +72,7 @@ const isHead = ({ rawPacket }: ConnectionError) =>
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   // A connection that was cut can't be answered.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy();
-  const { statusCode, message: said } = refusalOf(CLIENT_ERRORS.get(error.code) ?? 400);
+  const { statusCode, message: said } = toRefusal(CLIENT_ERRORS.get(error.code) ?? 400);
   const body: ErrorBody = { message: said, request_id: randomUUID() };
   const payload = JSON.stringify(body);
   const head = [

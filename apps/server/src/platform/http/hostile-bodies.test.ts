@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeCommentedItem, type CommentedItem } from '../../testing/factories/make-commented-item.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bodyLimitOf } from './body-limit.ts';
+import { findBodyLimit } from './body-limit.ts';
 
 let app: TestApp;
 let team: CommentedItem;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const nested = (depth: number, inner = '1') => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;
-const listOf = (part: string, times: number) => `[${Array.from({ length: times }, () => part).join()}]`;
+const writeList = (part: string, times: number) => `[${Array.from({ length: times }, () => part).join()}]`;
 const headers = { 'content-type': 'application/json' };
 const logIn = (payload: string) => app.http.inject({ method: 'POST', url: '/api/authorizations', headers, payload });
 const asOwner = (method: 'POST' | 'PUT', url: string, payload: string) =>
@@ -53,7 +53,7 @@ test('32 levels are taken, and brackets in a text are none', async () => {
 });
 
 test.each(['1', '"a"', '{}', '[]', 'null', '-1e5', '{"a":true}'])('10,000 times %s is refused unread', async (part) => {
-  const answer = await createProject(listOf(part, 10_001));
+  const answer = await createProject(writeList(part, 10_001));
   expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request contains too many values']);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['escaped backslashes', '\\\\'.repeat(50)],
   ['both', '\\\\\\"'.repeat(50)],
 ])('a text of %s ends where it ends', async (_name, text) => {
-  const values = (many: number) => `{"email":"${text}","x":${listOf('""', many)}}`;
+  const values = (many: number) => `{"email":"${text}","x":${writeList('""', many)}}`;
   // Plus the text, the list and the whole body.
   expect((await createProject(values(9997))).statusCode).toBe(422);
   expect((await createProject(values(9998))).statusCode).toBe(413);
@@ -89,9 +89,9 @@ test('a body has 16 kB, or what the fields of its call may hold, or what the cal
 });
 
 test.each([
-  ['texts that no database keeps', `{"email":${listOf('"\\u0000"', 1500)}}`],
+  ['texts that no database keeps', `{"email":${writeList('"\\u0000"', 1500)}}`],
   ['names of fields that no database keeps', `{${Array.from({ length: 900 }, (_, i) => `"\\u0000${i}":1`).join()}}`],
-  ['wrong values', `{"email":${listOf('7', 5000)}}`],
+  ['wrong values', `{"email":${writeList('7', 5000)}}`],
 ])('%s by the thousand are answered in a few words', async (_name, payload) => {
   const answer = await logIn(payload);
   expect(answer.statusCode).toBe(422);
@@ -125,7 +125,7 @@ test('a drawing with all its numbers is taken, and wrong ones are one error', as
 
 test('no body is larger than a megabyte, unless its call says why', () => {
   const large = Object.entries<Endpoint>(api).filter(
-    ([, { body, maxBody }]) => maxBody === undefined && bodyLimitOf({ body }) > 1_000_000,
+    ([, { body, maxBody }]) => maxBody === undefined && findBodyLimit({ body }) > 1_000_000,
   );
   expect(large.map(([name]) => name)).toEqual([]);
 });
@@ -153,7 +153,7 @@ test.each([
   ['by names', z.array(z.partialRecord(z.enum(['a', 'b']), z.literal('c'))).max(2000), many(2000, { a: 'c', b: 'c' })],
   ['what is changed after it is read', z.preprocess((value) => value, z.string().max(9000)), long(9000)],
 ])('%s of which a call takes as much as this fit into its body', (_what, body, largest) => {
-  const limit = bodyLimitOf({ body });
+  const limit = findBodyLimit({ body });
   const bytes = JSON.stringify(largest).length;
   expect(body.safeParse(largest).success).toBe(true);
   expect(bytes).toBeGreaterThan(16 * 1024);

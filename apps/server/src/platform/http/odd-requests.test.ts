@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const send = (options: InjectOptions) =>
   app.http.inject({ ...options, headers: { authorization: `Bearer ${caller.token}`, ...options.headers } });
-const pathOf = ({ path }: Endpoint, value: string) => `/api${path.replaceAll(/:\w+/g, value)}`;
+const fillPath = ({ path }: Endpoint, value: string) => `/api${path.replaceAll(/:\w+/g, value)}`;
 const oddQuery = INHERITED.map((name) => `${name}=%00&${name}[]=${name}`).join('&');
 const oddBodies = INHERITED.flatMap((name) => [
   `{"${name}":"\\u0000"}`,
@@ -37,11 +37,11 @@ const hasBody = ({ body, multipart }: Endpoint) => body.type !== 'undefined' && 
 
 test.each(ENDPOINTS)('%s never fails over names that objects inherit', async (_name, endpoint) => {
   const { method } = endpoint;
-  const answers = [await send({ method, url: `${pathOf(endpoint, '1')}?${oddQuery}` })];
-  if (/:\w/.test(endpoint.path)) answers.push(await send({ method, url: pathOf(endpoint, 'constructor') }));
+  const answers = [await send({ method, url: `${fillPath(endpoint, '1')}?${oddQuery}` })];
+  if (/:\w/.test(endpoint.path)) answers.push(await send({ method, url: fillPath(endpoint, 'constructor') }));
   for (const payload of hasBody(endpoint) ? [...oddBodies, oddFields(endpoint)] : [])
     answers.push(
-      await send({ method, url: pathOf(endpoint, '1'), payload, headers: { 'content-type': 'application/json' } }),
+      await send({ method, url: fillPath(endpoint, '1'), payload, headers: { 'content-type': 'application/json' } }),
     );
   expect(answers.map(({ statusCode, body }) => (statusCode >= 500 ? body : '')).join('')).toBe('');
 });
@@ -52,7 +52,7 @@ test.each(
   ),
 )('%s never fails over a page beyond all there can be', async (_name, endpoint) => {
   const pages = ['Aurelia', '-zzzzzzz', 'zzzzzzzzzz', '9'.repeat(15)];
-  const answers = await Promise.all(pages.map((page) => send({ url: `${pathOf(endpoint, '1')}?page=${page}` })));
+  const answers = await Promise.all(pages.map((page) => send({ url: `${fillPath(endpoint, '1')}?page=${page}` })));
   expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test.each(['toString', 'constructor'])('a field called %s is refused at its fiel
 test.each(ENDPOINTS.filter(([, { path }]) => /:\w/.test(path)))(
   'an address of %s with a part that is too long is refused',
   async (_name, endpoint) => {
-    const answer = await send({ method: endpoint.method, url: pathOf(endpoint, '9'.repeat(301)) });
+    const answer = await send({ method: endpoint.method, url: fillPath(endpoint, '9'.repeat(301)) });
     expect([answer.statusCode, answer.json()]).toEqual([
       414,
       { message: 'The address is too long', request_id: expect.any(String) },
@@ -76,7 +76,7 @@ test.each(ENDPOINTS.filter(([, { path }]) => /:\w/.test(path)))(
 test.each(ENDPOINTS.filter(([, { method, binary }]) => method === 'GET' && !binary))(
   'HEAD of %s is answered like GET, without a body',
   async (_name, endpoint) => {
-    const url = pathOf(endpoint, '1');
+    const url = fillPath(endpoint, '1');
     const [got, head] = [await send({ url }), await send({ method: 'HEAD', url })];
     expect([head.statusCode, head.body]).toEqual([got.statusCode, '']);
     expect(head.headers['content-type']).toBe(got.headers['content-type']);

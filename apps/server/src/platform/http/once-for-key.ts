@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { runKeyed } from '../../db/keep-answer.ts';
 import { conflict, invalidField } from '../errors.ts';
 
-const requestOf = ({ method, url, body }: FastifyRequest) =>
+const hashRequest = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null]))
     .digest('base64url');
@@ -19,7 +19,7 @@ export async function onceForKey<T>(endpoint: Endpoint, request: FastifyRequest,
   const call = {
     personId: request.actor?.userId ?? null,
     key,
-    request: requestOf(request),
+    request: hashRequest(request),
     refuse: () => conflict(KEY_USED_TEXT),
   };
   return runKeyed(call, run);

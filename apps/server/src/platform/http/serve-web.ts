@@ -35,7 +35,7 @@ function serveAssets(http: FastifyInstance, folder: string): void {
   });
 }
 
-const patternOf = (address: string) => new RegExp(`^${address.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`);
+const toPattern = (address: string) => new RegExp(`^${address.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`);
 
 /**
  * The document of an address. The build made one for each page, which names that page's files, so that they are fetched beside
@@ -46,7 +46,7 @@ function documentsIn(folder: string): (pathname: string) => string {
   const addresses: [address: string, document: string][] = existsSync(table)
     ? JSON.parse(readFileSync(table, 'utf8'))
     : [];
-  const documents = addresses.map(([address, name]) => ({ pattern: patternOf(address), name: `documents/${name}` }));
+  const documents = addresses.map(([address, name]) => ({ pattern: toPattern(address), name: `documents/${name}` }));
   return (pathname) => documents.find(({ pattern }) => pattern.test(pathname))?.name ?? 'index.html';
 }
 
@@ -69,10 +69,10 @@ export async function serveWeb(http: FastifyInstance, folder: string | null = DI
     });
     serveAssets(http, join(folder, 'assets'));
   }
-  const documentOf = isBuilt ? documentsIn(folder) : null;
+  const pickDocument = isBuilt ? documentsIn(folder) : null;
   http.setNotFoundHandler((request, reply) => {
-    const isPage = documentOf && READS.has(request.method) && !/^\/(api|ws|assets)(\/|\?|$)/.test(request.url);
+    const isPage = pickDocument && READS.has(request.method) && !/^\/(api|ws|assets)(\/|\?|$)/.test(request.url);
     const [pathname = '/'] = request.url.split('?');
-    return isPage ? reply.sendFile(documentOf(pathname)) : answerNotFound(request, reply);
+    return isPage ? reply.sendFile(pickDocument(pathname)) : answerNotFound(request, reply);
   });
 }

@@ -11,7 +11,7 @@ import { sessionOfToken } from '../auth/session-of-token.ts';
 import { inTakeOver } from '../auth/take-over.ts';
 import { auditCall } from '../audit/audit-call.ts';
 import { AppError, notForGuests, notInTakeOver, unauthorized } from '../errors.ts';
-import { bodyLimitOf } from './body-limit.ts';
+import { findBodyLimit } from './body-limit.ts';
 import { limitAddress } from './rate-limits.ts';
 import { onceForKey } from './once-for-key.ts';
 import { nextLink } from './paging.ts';
@@ -39,7 +39,7 @@ type Answer<E extends Endpoint> = E['binary'] extends readonly string[]
 export const data = async <T>(value: T | Promise<T>): Promise<{ data: T }> => ({ data: await value });
 
 /** The token that a request carries, or null; not verified. */
-export function bearerOf(request: FastifyRequest): string | null {
+export function readBearer(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return (scheme?.toLowerCase() === 'bearer' && token) || null;
 }
@@ -55,18 +55,18 @@ async function useTicket({ tokens, limits }: App, url: string) {
   return sessionId;
 }
 
-async function sessionIdOf(app: App, request: FastifyRequest, { access, takesExpired, takesTicket }: Entry) {
+async function readSessionId(app: App, request: FastifyRequest, { access, takesExpired, takesTicket }: Entry) {
   const { tokens } = app;
-  const token = bearerOf(request);
+  const token = readBearer(request);
   if (!token) return takesTicket ? useTicket(app, request.url) : null;
   if (access === 'admin') return (await tokens.readAdmin(token))?.sessionId ?? null;
   return takesExpired ? ((await tokens.readExpired(token))?.sessionId ?? null) : null;
 }
 
 async function sessionFor(app: App, request: FastifyRequest, endpoint: Entry): Promise<Session | null> {
-  const token = bearerOf(request);
+  const token = readBearer(request);
   if (token && endpoint.access !== 'admin' && !endpoint.takesExpired) return sessionOfToken(app, token);
-  const sessionId = await sessionIdOf(app, request, endpoint);
+  const sessionId = await readSessionId(app, request, endpoint);
   return sessionId === null ? null : app.loadSession(sessionId);
 }
 
@@ -84,7 +84,7 @@ export async function requireActor(app: App, request: FastifyRequest, endpoint: 
 }
 
 /** The checks before anything of a call is read: who is calling, and whether too often. */
-const entryOf = (app: App, endpoint: Endpoint) => [
+const entryHooks = (app: App, endpoint: Endpoint) => [
   ...(endpoint.access !== 'public' ? [(request: FastifyRequest) => requireActor(app, request, endpoint)] : []),
   limitAddress(app, endpoint.limit),
 ];
@@ -100,7 +100,7 @@ function moveIdsToBody(request: FastifyRequest) {
 }
 
 /** A call as its schemas have parsed it. */
-const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> => ({
+const makeCall = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> => ({
   get actor() {
     if (!request.actor) throw new AppError('internal', 'a public call has no actor');
     return request.actor;
@@ -128,14 +128,14 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
-    bodyLimit: bodyLimitOf(endpoint),
+    bodyLimit: findBodyLimit(endpoint),
     schema: {
       params: endpoint.params,
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),
       ...(endpoint.status === 204 || endpoint.binary ? {} : { response: { [endpoint.status]: endpoint.response } }),
     },
-    onRequest: entryOf(app, endpoint),
+    onRequest: entryHooks(app, endpoint),
     // Pictures and zips are already compressed, and ranges count bytes as stored.
     ...(endpoint.binary ? { compress: false } : {}),
     ...(takesIds ? { preValidation: async (request) => moveIdsToBody(request) } : {}),
@@ -143,7 +143,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
       reply.status(endpoint.status);
       const answer = await onceForKey(endpoint, request, async () => {
         return run(request, async () => {
-          const made = await use(callOf<E>(request, reply));
+          const made = await use(makeCall<E>(request, reply));
           // A repeated call is audited again: the first may have died between its commit and this.
           await auditCall(app.db, endpoint, { request, answer: made });
           return made;

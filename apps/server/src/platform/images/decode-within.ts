@@ -15,7 +15,7 @@ export async function readMetadata(picture: OpenedPicture): Promise<Metadata> {
 }
 
 /** What an error of the reader means: too many pixels have a reason of their own, anything else is broken. */
-export function failureOf(error: unknown): FileWorkFailed {
+export function toFailedWork(error: unknown): FileWorkFailed {
   if (error instanceof FileWorkFailed) return error;
   const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
   return new FileWorkFailed(isTooLarge ? 'too_large' : 'broken', error);
@@ -26,7 +26,7 @@ export async function orBroken<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make();
   } catch (error) {
-    throw failureOf(error);
+    throw toFailedWork(error);
   }
 }
 
@@ -47,10 +47,10 @@ export async function decodeWithin(
   if (metadata.icc && metadata.space === 'srgb') {
     // An uncompressed PNG carries the profile to the next step.
     const withProfile = await shrunk.keepIccProfile().png({ compressionLevel: 0 }).toBuffer();
-    return pixelsOf(oriented(sharp(withProfile), orientation).toColourspace('srgb'));
+    return readPixels(oriented(sharp(withProfile), orientation).toColourspace('srgb'));
   }
-  const pixels = await pixelsOf(shrunk.toColourspace('srgb'));
-  return orientation === 1 ? pixels : pixelsOf(oriented(fromPixels(pixels), orientation));
+  const pixels = await readPixels(shrunk.toColourspace('srgb'));
+  return orientation === 1 ? pixels : readPixels(oriented(fromPixels(pixels), orientation));
 }
 
 // EXIF 1 to 8; sharp mirrors before it rotates.
@@ -61,7 +61,7 @@ function oriented(picture: Sharp, orientation: number): Sharp {
   return turned;
 }
 
-export const pixelsOf = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
+export const readPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
 
 export const fromPixels = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });

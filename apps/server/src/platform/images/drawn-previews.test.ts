@@ -18,7 +18,7 @@ let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'facet-drawn-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function previewOf(format: FileFormat, body: Buffer | string) {
+async function makePreview(format: FileFormat, body: Buffer | string) {
   const path = join(folder, `file.${format}`);
   await writeFile(path, body);
   const { thumbnails } = await makeThumbnails(path, format);
@@ -41,7 +41,7 @@ async function paper(password?: string): Promise<Buffer> {
 }
 
 test.each(['pdf', 'ai'] as const)('the first page of a %s is its preview', async (format) => {
-  const { body, width, height } = await previewOf(format, await paper());
+  const { body, width, height } = await makePreview(format, await paper());
   expect(width / height).toBeCloseTo(420 / 595, 2);
   const [[red = 0, green = 255], below] = [await colourAt(body, 0.5, 0.2), await colourAt(body, 0.5, 0.8)];
   expect(red).toBeGreaterThan(190);
@@ -50,8 +50,8 @@ test.each(['pdf', 'ai'] as const)('the first page of a %s is its preview', async
 });
 
 test('a locked paper or none at all says so', async () => {
-  await expect(previewOf('pdf', await paper('gold'))).rejects.toMatchObject({ reason: 'locked' });
-  await expect(previewOf('pdf', Buffer.from('%PDF-1.7\nnothing'))).rejects.toMatchObject({ reason: 'broken' });
+  await expect(makePreview('pdf', await paper('gold'))).rejects.toMatchObject({ reason: 'locked' });
+  await expect(makePreview('pdf', Buffer.from('%PDF-1.7\nnothing'))).rejects.toMatchObject({ reason: 'broken' });
 });
 
 test('a sheet that asks for a password says so', async () => {
@@ -59,7 +59,7 @@ test('a sheet that asks for a password says so', async () => {
   CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]));
   CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5000));
   const locked = Buffer.from(CFB.write(container, { type: 'array' }));
-  await expect(previewOf('xlsx', locked)).rejects.toMatchObject({ reason: 'locked' });
+  await expect(makePreview('xlsx', locked)).rejects.toMatchObject({ reason: 'locked' });
 });
 
 const darkest = async (picture: Buffer, left: number, top: number) => {
@@ -72,7 +72,7 @@ test.each(['xlsx', 'ods', 'xls', 'csv'] as const)('the first rows of a %s are dr
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Aquamarine', 2.1], [], ['Saphir', 3]]), 'Stones');
   const bookType = format === 'xls' ? 'biff8' : format;
-  const { body, width, height } = await previewOf(format, write(book, { type: 'buffer', bookType }));
+  const { body, width, height } = await makePreview(format, write(book, { type: 'buffer', bookType }));
   expect([width, height]).toEqual([1200, 900]);
   expect(await darkest(body, 0.045, 0.003)).toBeLessThan(120);
   expect(await darkest(body, 0.045, 0.07)).toBeLessThan(120);
@@ -83,7 +83,7 @@ const workbook = readCase('wtf_path.xlsx');
 test.runIf(workbook)('the workbook of a house, in a folder of another name, is taken and drawn', async () => {
   if (!workbook) return;
   expect(sniffFormat(Buffer.from(workbook), 'prices.xlsx', workbook.length)).toBe('xlsx');
-  const { body, width, height } = await previewOf('xlsx', Buffer.from(workbook));
+  const { body, width, height } = await makePreview('xlsx', Buffer.from(workbook));
   expect([width, height]).toEqual([1200, 900]);
   expect(await darkest(body, 0.045, 0.003)).toBeLessThan(120);
 });
@@ -91,7 +91,7 @@ test.runIf(workbook)('the workbook of a house, in a folder of another name, is t
 const coincident = readCase('coincident-40k.stl');
 test.runIf(coincident)('the model of a house with 40,000 triangles in one place is drawn at once', async () => {
   if (!coincident) return;
-  const { width } = await previewOf('stl', Buffer.from(coincident));
+  const { width } = await makePreview('stl', Buffer.from(coincident));
   expect(width).toBeGreaterThan(0);
 });
 

@@ -21,7 +21,7 @@ function span(from: number, share: number, size: number): [start: number, length
   return [start, Math.max(1, Math.min(size - start, Math.round(share * size)))];
 }
 
-async function alphaOf(pixels: Pixels): Promise<Buffer | null> {
+async function extractAlpha(pixels: Pixels): Promise<Buffer | null> {
   const { channels } = pixels.info;
   if (channels !== 2 && channels !== 4) return null;
   const alpha = await fromPixels(pixels)
@@ -56,6 +56,6 @@ export function makePrint(
     const bare = fromPixels(part).removeAlpha();
     const coloured = isGrey ? bare.greyscale().toColourspace('b-w') : bare;
     const { data: body, info } = await coloured.jpeg(JPEG).toBuffer({ resolveWithObject: true });
-    return { body, alpha: await alphaOf(part), width: info.width, height: info.height, channels: info.channels };
+    return { body, alpha: await extractAlpha(part), width: info.width, height: info.height, channels: info.channels };
   });
 }

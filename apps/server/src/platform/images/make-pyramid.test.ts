@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function pyramidOf(picture: Buffer) {
+async function makeTiles(picture: Buffer) {
   const path = join(folder, 'picture');
   await writeFile(path, picture);
   const pyramid = await makePyramid(path, 'png', folder);
@@ -32,7 +32,7 @@ const colourAt = async (picture: Buffer, left: number, top: number) => [
 ];
 
 test.each([1, 3, 6, 8])('tiles of a picture stored in orientation %i are upright', async (orientation) => {
-  const { levels, offsets, contentType, tile, bytes } = await pyramidOf(await orientedJpeg(orientation));
+  const { levels, offsets, contentType, tile, bytes } = await makeTiles(await orientedJpeg(orientation));
   expect(levels).toEqual([
     { width: 800, height: 400 },
     { width: 400, height: 200 },
@@ -53,7 +53,7 @@ test('tiles keep what shows through and lose what the file says', async () => {
     .withExifMerge({ IFD0: { Artist: 'a secret name' } })
     .png()
     .toBuffer();
-  const { levels, contentType, tile } = await pyramidOf(glass);
+  const { levels, contentType, tile } = await makeTiles(glass);
   expect([levels.length, contentType]).toEqual([3, 'image/webp']);
   const metadata = await sharp(tile(0, 2, 1)).metadata();
   expect(metadata).toMatchObject({ width: 76, height: 88, hasAlpha: true });
@@ -65,7 +65,7 @@ test('tiles have the colours of the thumbnails, whatever profile the picture cam
     .withIccProfile('p3')
     .jpeg({ quality: 95 })
     .toBuffer();
-  const { path, tile } = await pyramidOf(wide);
+  const { path, tile } = await makeTiles(wide);
   const {
     thumbnails: [, , large],
   } = await makeThumbnails(path, 'png');
@@ -75,7 +75,7 @@ test('tiles have the colours of the thumbnails, whatever profile the picture cam
 
 test('a cut picture has tiles as far as it goes, one without a picture fails as broken, and one over the limit as too large', async () => {
   const cut = (await orientedJpeg(1)).subarray(0, 2000);
-  expect((await pyramidOf(cut)).levels[0]).toEqual({ width: 800, height: 400 });
-  await expect(pyramidOf(Buffer.from('no picture'))).rejects.toMatchObject({ reason: 'broken' });
-  await expect(pyramidOf(hollowPng(20_000, 20_000))).rejects.toMatchObject({ reason: 'too_large' });
+  expect((await makeTiles(cut)).levels[0]).toEqual({ width: 800, height: 400 });
+  await expect(makeTiles(Buffer.from('no picture'))).rejects.toMatchObject({ reason: 'broken' });
+  await expect(makeTiles(hollowPng(20_000, 20_000))).rejects.toMatchObject({ reason: 'too_large' });
 });

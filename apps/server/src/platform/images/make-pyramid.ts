@@ -1,11 +1,11 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
-import { failureOf, readMetadata } from './decode-within.ts';
+import { toFailedWork, readMetadata } from './decode-within.ts';
 import { openPicture } from './open-picture.ts';
 import { PYRAMID_FILE } from './pyramid.ts';
 import type { Pyramid } from './pyramid.ts';
-import { levelsOf, tilesOf } from './tile-grid.ts';
+import { listLevels, listTiles } from './tile-grid.ts';
 import type { Size } from './tile-grid.ts';
 
 const TILE_SIZE = 512;
@@ -21,7 +21,7 @@ export async function makePyramid(path: string, format: FileFormat, folder: stri
   try {
     const source = await openPicture(path, format);
     const metadata = await readMetadata(source);
-    const levels = levelsOf(sizeOf(metadata.autoOrient), TILE_SIZE);
+    const levels = listLevels(onlySize(metadata.autoOrient), TILE_SIZE);
     const isOpaque = !metadata.hasAlpha;
     const picture = source({ sequentialRead: true }).autoOrient().toColourspace('srgb');
     await (isOpaque ? picture.jpeg(JPEG) : picture.webp(WEBP))
@@ -30,11 +30,11 @@ export async function makePyramid(path: string, format: FileFormat, folder: stri
     const offsets = await joinTiles(folder, levels, isOpaque ? 'jpeg' : 'webp');
     return { tileSize: TILE_SIZE, levels, offsets, contentType: isOpaque ? 'image/jpeg' : 'image/webp' };
   } catch (error) {
-    throw failureOf(error);
+    throw toFailedWork(error);
   }
 }
 
-const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+const onlySize = ({ width, height }: Size): Size => ({ width, height });
 
 /** Joins the tiles, each in a file of its own, into one file. */
 async function joinTiles(folder: string, levels: readonly Size[], extension: string): Promise<number[]> {
@@ -42,7 +42,7 @@ async function joinTiles(folder: string, levels: readonly Size[], extension: str
   const offsets = [0];
   let end = 0;
   try {
-    for (const { level, column, row } of tilesOf(levels, TILE_SIZE)) {
+    for (const { level, column, row } of listTiles(levels, TILE_SIZE)) {
       // The cutter counts levels from the smallest.
       const name = join('cut_files', String(levels.length - 1 - level), `${column}_${row}.${extension}`);
       const tile = await readFile(join(folder, name));

@@ -3,7 +3,7 @@ import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { PieceLook } from '@facet/model/look/tint-triangles';
 import type { Means } from '../file-processes/kind-of-work.ts';
 import { openPicture, type OpenedPicture } from './open-picture.ts';
-import { decodeWithin, fromPixels, orBroken, pixelsOf, readMetadata, type Pixels } from './decode-within.ts';
+import { decodeWithin, fromPixels, orBroken, readPixels, readMetadata, type Pixels } from './decode-within.ts';
 import { findDamage } from './find-damage.ts';
 import type { MadeThumbnails, Thumbnail } from './thumbnail.ts';
 
@@ -64,7 +64,7 @@ async function shrinkStepwise(
   let pixels = largest;
   for (const { presetName, scale } of wanted.toSorted((one, other) => other.scale - one.scale)) {
     const target = Math.max(1, Math.round(width * scale));
-    if (pixels.info.width > target) pixels = await pixelsOf(fromPixels(pixels).resize({ width: target }));
+    if (pixels.info.width > target) pixels = await readPixels(fromPixels(pixels).resize({ width: target }));
     const { data: body, info } = await fromPixels(pixels).webp(WEBP).toBuffer({ resolveWithObject: true });
     made.set(presetName, { presetName, body, width: info.width, height: info.height, contentType: 'image/webp' });
   }

@@ -12,7 +12,7 @@ import { newStorageKey, StorageMissing } from '../storage/storage.ts';
 import type { Thumbnail } from './thumbnail.ts';
 
 // Sharp goes by content, not by the format given.
-const thumbnailsOf = async (path: string) => (await makeThumbnails(path, 'jpg')).thumbnails;
+const makeAll = async (path: string) => (await makeThumbnails(path, 'jpg')).thumbnails;
 
 let folder = '';
 let count = 0;
@@ -43,7 +43,7 @@ async function pixelAt(picture: Buffer, x: number, y: number) {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture of EXIF orientation %i stands upright', async (orientation) => {
   const path = await saved(await orientedJpeg(orientation));
   expect(await readPictureSize(path)).toEqual({ width: 800, height: 400 });
-  const thumbnails = await thumbnailsOf(path);
+  const thumbnails = await makeAll(path);
   expect(sizes(thumbnails)).toEqual([
     ['small', 240, 120],
     ['medium', 640, 320],
@@ -67,7 +67,7 @@ test('thumbnails carry nothing of where, when and with what the picture was take
     .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .withIccProfile('p3')
     .toBuffer();
-  for (const { body } of await thumbnailsOf(await saved(jpeg))) {
+  for (const { body } of await makeAll(await saved(jpeg))) {
     const { exif, icc, xmp, iptc, format } = await sharp(body).metadata();
     expect({ exif, icc, xmp, iptc, format }).toEqual({ format: 'webp' });
     expect(body.includes('SecretCam')).toBe(false);
@@ -77,20 +77,20 @@ test('thumbnails carry nothing of where, when and with what the picture was take
 test('a wide-gamut picture keeps its colours', async () => {
   const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 200, g: 80, b: 40 } } });
   const wide = await plain.withIccProfile('p3').png().toBuffer();
-  const [small] = await thumbnailsOf(await saved(wide));
+  const [small] = await makeAll(await saved(wide));
   const { channels } = await sharp(small?.body).stats();
   channels.forEach(({ mean }, i) => expect(Math.abs(mean - ([200, 80, 40][i] ?? 0))).toBeLessThan(6));
 });
 
 test("a printer's picture (CMYK) becomes one for the screen", async () => {
   const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } });
-  const [small] = await thumbnailsOf(await saved(await plain.toColourspace('cmyk').jpeg().toBuffer()));
+  const [small] = await makeAll(await saved(await plain.toColourspace('cmyk').jpeg().toBuffer()));
   expect(await sharp(small?.body).metadata()).toMatchObject({ space: 'srgb', channels: 3, width: 240 });
 });
 
 test('a grey picture stays grey, also with 16 bits', async () => {
   const grey = sharp({ create: { width: 900, height: 600, channels: 3, background: '#777777' } });
-  const [small] = await thumbnailsOf(await saved(await grey.toColourspace('grey16').png().toBuffer()));
+  const [small] = await makeAll(await saved(await grey.toColourspace('grey16').png().toBuffer()));
   const { channels } = await sharp(small?.body).stats();
   channels.forEach(({ mean }) => expect(Math.abs(mean - 0x77)).toBeLessThan(4));
 });
@@ -101,7 +101,7 @@ test('a small picture is never enlarged', async () => {
       .png()
       .toBuffer(),
   );
-  expect(sizes(await thumbnailsOf(path))).toEqual([
+  expect(sizes(await makeAll(path))).toEqual([
     ['small', 100, 50],
     ['medium', 100, 50],
     ['large', 100, 50],
@@ -114,12 +114,12 @@ test('a long strip is shrunk to four times the width at most', async () => {
       .png()
       .toBuffer(),
   );
-  expect(sizes(await thumbnailsOf(path))[2]).toEqual(['large', 12, 4800]);
+  expect(sizes(await makeAll(path))[2]).toEqual(['large', 12, 4800]);
 });
 
 test('transparency stays', async () => {
   const clear = { create: { width: 300, height: 300, channels: 4, background: '#00000000' } } as const;
-  const [small] = await thumbnailsOf(await saved(await sharp(clear).png().toBuffer()));
+  const [small] = await makeAll(await saved(await sharp(clear).png().toBuffer()));
   expect((await sharp(small?.body).stats()).isOpaque).toBe(false);
 });
 
@@ -134,7 +134,7 @@ test('of an animation the first frame is shown', async () => {
   expect((await sharp(gif).metadata()).pages).toBe(2);
   const path = await saved(gif);
   expect(await readPictureSize(path)).toEqual({ width: 300, height: 200 });
-  const [small] = await thumbnailsOf(path);
+  const [small] = await makeAll(path);
   expect(small).toMatchObject({ width: 240, height: 160 });
   expect(await pixelAt(small?.body ?? Buffer.alloc(0), 100, 100)).toBe('red');
 });
@@ -145,7 +145,7 @@ test.each(['jpeg', 'png'] as const)(
     const whole = await photo(800, 600)[format]().toBuffer();
     const path = await saved(whole.subarray(0, whole.length / 2));
     expect(await readPictureSize(path)).toEqual({ width: 800, height: 600 });
-    const [, , large] = await thumbnailsOf(path);
+    const [, , large] = await makeAll(path);
     expect(large).toMatchObject({ width: 800, height: 600 });
     const { damage } = await makeThumbnails(path, format);
     expect(damage).toEqual({ is_cut: true, missing: { side: 'bottom', percent: expect.any(Number) } });
@@ -170,15 +170,15 @@ test.each([
 });
 
 test('nothing is said to be missing of a picture that is whole, whichever last mark it lacks', async () => {
-  const damageOf = async (body: Buffer, format: 'jpg' | 'png') =>
+  const findDamage = async (body: Buffer, format: 'jpg' | 'png') =>
     (await makeThumbnails(await saved(body), format)).damage;
   const [jpeg, png] = [await photo(300, 200).jpeg().toBuffer(), await photo(300, 200).png().toBuffer()];
-  expect(await damageOf(jpeg, 'jpg')).toBeNull();
-  expect(await damageOf(png, 'png')).toBeNull();
+  expect(await findDamage(jpeg, 'jpg')).toBeNull();
+  expect(await findDamage(png, 'png')).toBeNull();
   // The IEND chunk, which is empty.
-  expect(await damageOf(png.subarray(0, -12), 'png')).toBeNull();
+  expect(await findDamage(png.subarray(0, -12), 'png')).toBeNull();
   const inPasses = await photo(300, 200).jpeg({ progressive: true }).toBuffer();
-  expect(await damageOf(inPasses.subarray(0, inPasses.length / 2), 'jpg')).toEqual({ is_cut: true, missing: null });
+  expect(await findDamage(inPasses.subarray(0, inPasses.length / 2), 'jpg')).toEqual({ is_cut: true, missing: null });
 });
 
 test.each([
@@ -191,7 +191,7 @@ test.each([
 ])('%s are no picture', async (_what, content) => {
   const path = await saved(content);
   await expect(readPictureSize(path)).rejects.toBeInstanceOf(PictureUnreadable);
-  await expect(thumbnailsOf(path)).rejects.toMatchObject({ reason: 'broken' });
+  await expect(makeAll(path)).rejects.toMatchObject({ reason: 'broken' });
 });
 
 test('a bomb is told by its header: at once, without the memory, and never decoded', async () => {
@@ -204,7 +204,7 @@ test('a bomb is told by its header: at once, without the memory, and never decod
   expect(size).toEqual({ width: 20_000, height: 20_000 });
   expect(isPictureTooLarge(size)).toBe(true);
   expect(isPictureTooLarge({ width: 12_000, height: 10_000 })).toBe(false);
-  await expect(thumbnailsOf(path)).rejects.toMatchObject({ reason: 'too_large' });
+  await expect(makeAll(path)).rejects.toMatchObject({ reason: 'too_large' });
 });
 
 test('the size of a stored picture is read in place or from its beginning', async () => {
@@ -230,7 +230,7 @@ for (const name of existsSync(photographs) ? readdirSync(photographs) : []) {
     const { width, height } = await readPictureSize(join(photographs, name));
     const head = await readPictureSize((await readFile(join(photographs, name))).subarray(0, 65_536));
     expect(head).toEqual({ width, height });
-    const [, , large] = await thumbnailsOf(join(photographs, name));
+    const [, , large] = await makeAll(join(photographs, name));
     expect(width > height).toBe(name.includes('Landscape'));
     expect(large).toMatchObject({ width: Math.min(1200, width) });
   });

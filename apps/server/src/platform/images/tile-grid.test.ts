@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { levelsOf, tileIndex, tilesOf } from './tile-grid.ts';
+import { listLevels, tileIndex, listTiles } from './tile-grid.ts';
 
-const levels = levelsOf({ width: 1300, height: 700 }, 512);
+const levels = listLevels({ width: 1300, height: 700 }, 512);
 
 test('each level is half of the one before, until one tile holds it', () => {
   expect(levels).toEqual([
@@ -12,7 +12,7 @@ test('each level is half of the one before, until one tile holds it', () => {
 });
 
 test('a tile is found where it was put', () => {
-  const tiles = [...tilesOf(levels, 512)];
+  const tiles = [...listTiles(levels, 512)];
   expect(tiles).toHaveLength(6 + 2 + 1);
   expect(tiles.map((tile) => tileIndex(levels, 512, tile))).toEqual(tiles.map((_tile, index) => index));
 });

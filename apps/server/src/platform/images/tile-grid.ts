@@ -1,12 +1,12 @@
 export type Size = { width: number; height: number };
 
-const countOf = ({ width, height }: Size, tileSize: number) => ({
+const countTiles = ({ width, height }: Size, tileSize: number) => ({
   columns: Math.ceil(width / tileSize),
   rows: Math.ceil(height / tileSize),
 });
 
 /** The sizes of a pyramid's levels: the picture itself, then half the one before, until it fits in one tile. */
-export function levelsOf(picture: Size, tileSize: number): Size[] {
+export function listLevels(picture: Size, tileSize: number): Size[] {
   const levels = [picture];
   let { width, height } = picture;
   while (width > tileSize || height > tileSize) {
@@ -19,9 +19,9 @@ export function levelsOf(picture: Size, tileSize: number): Size[] {
 export type TileAddress = { level: number; column: number; row: number };
 
 /** Every tile in storage order. */
-export function* tilesOf(levels: readonly Size[], tileSize: number): Generator<TileAddress> {
+export function* listTiles(levels: readonly Size[], tileSize: number): Generator<TileAddress> {
   for (const [level, size] of levels.entries()) {
-    const { columns, rows } = countOf(size, tileSize);
+    const { columns, rows } = countTiles(size, tileSize);
     for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) yield { level, column, row };
   }
 }
@@ -30,10 +30,10 @@ export function* tilesOf(levels: readonly Size[], tileSize: number): Generator<T
 export function tileIndex(levels: readonly Size[], tileSize: number, { level, column, row }: TileAddress) {
   const size = levels[level];
   if (!size) return null;
-  const { columns, rows } = countOf(size, tileSize);
+  const { columns, rows } = countTiles(size, tileSize);
   if (column >= columns || row >= rows) return null;
   const before = levels.slice(0, level).reduce((sum, earlier) => {
-    const count = countOf(earlier, tileSize);
+    const count = countTiles(earlier, tileSize);
     return sum + count.columns * count.rows;
   }, 0);
   return before + row * columns + column;

@@ -4,7 +4,7 @@ import type { JobType } from './job-definition.ts';
 import { FAILED_QUEUE } from './queue-options.ts';
 
 const jobTable = sql.raw(`${JOBS_SCHEMA}.job`);
-const nameOf = (name: string) => sql.raw(`'${name}'`);
+const quoteName = (name: string) => sql.raw(`'${name}'`);
 
 /**
  * The jobs of a kind that failed, as rows of `data`, `created_on` and `is_over`: whether they were given up, or come
@@ -12,7 +12,7 @@ const nameOf = (name: string) => sql.raw(`'${name}'`);
  */
 export const troubledJobs = ({ name }: Pick<JobType<object>, 'name'>): SQL => sql`(
   select data, created_on, false as is_over from ${jobTable}
-    where name = ${nameOf(name)} and state = 'retry' and not blocked
+    where name = ${quoteName(name)} and state = 'retry' and not blocked
   union all
   select data, coalesce(source_created_on, created_on), true from ${jobTable}
-    where name = ${nameOf(FAILED_QUEUE)} and state = 'created' and not blocked and source_name = ${nameOf(name)})`;
+    where name = ${quoteName(FAILED_QUEUE)} and state = 'created' and not blocked and source_name = ${quoteName(name)})`;

@@ -22,7 +22,7 @@ export type Limits = {
 };
 
 // Hashed, so that keys have one length and nobody's address is stored.
-const keyOf = ({ limit, of }: Charge) =>
+const limitKey = ({ limit, of }: Charge) =>
   `${limit}:${createHash('sha256').update(String(of)).digest('base64url').slice(0, 24)}`;
 
 /** What is wanted from each window, added up where several charges share one; 0 lifts all but guards. */
@@ -31,7 +31,7 @@ function countWanted(rules: ReturnType<typeof limitRules>, scale: number, charge
   for (const charge of charges) {
     const { windows, isGuard } = { isGuard: false, ...rules[charge.limit] };
     if (!isGuard && scale === 0) continue;
-    const key = keyOf(charge);
+    const key = limitKey(charge);
     for (const { max, seconds } of windows) {
       const before = wanted.get(`${key} ${seconds}`)?.cost ?? 0;
       const cost = before + (charge.cost ?? 1);
@@ -49,7 +49,7 @@ function throwFor(
   charges: readonly Charge[],
   [longest]: readonly Refused[],
 ): void {
-  const refused = longest && charges.find((charge) => keyOf(charge) === longest.key);
+  const refused = longest && charges.find((charge) => limitKey(charge) === longest.key);
   if (!refused) return;
   const { text } = rules[refused.limit];
   throw tooOften(typeof text === 'string' ? text : text(), longest.wait);
@@ -58,13 +58,13 @@ function throwFor(
 /** Makes the counter; `rateLimitScale` multiplies every limit except the guards of secrets, and 0 lifts them. */
 export function createLimits(db: Database, config: Config): Limits {
   const rules = limitRules(config);
-  const valuesOf = (charges: readonly Charge[]) => {
+  const toValues = (charges: readonly Charge[]) => {
     const wanted = countWanted(rules, config.rateLimitScale, charges);
     return wanted.length > 0 ? { wanted: JSON.stringify(wanted) } : null;
   };
 
   async function takeWithin(on: Db, charges: readonly Charge[]): Promise<void> {
-    const values = valuesOf(charges);
+    const values = toValues(charges);
     if (!values) return;
     await openWindows(on, values);
     throwFor(rules, charges, await takeUnits(on, values));
@@ -75,7 +75,7 @@ export function createLimits(db: Database, config: Config): Limits {
     take,
     takeWithin,
     async check(charges) {
-      const values = valuesOf(charges);
+      const values = toValues(charges);
       if (values) throwFor(rules, charges, await refusedUnits(db, values));
     },
     async fits(charges) {
@@ -88,11 +88,11 @@ export function createLimits(db: Database, config: Config): Limits {
       }
     },
     async giveBack(charges) {
-      const values = valuesOf(charges);
+      const values = toValues(charges);
       if (values) await returnUnits(db, values);
     },
     async isTaken(charge) {
-      const values = valuesOf([charge]);
+      const values = toValues([charge]);
       const [row] = values ? await usedUnits(db, values) : [];
       return row !== undefined && row.used > 0;
     },

@@ -49,10 +49,10 @@ async function smtpServer() {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { received, url: `smtp://127.0.0.1:${portOf(listening.address())}` };
+  return { received, url: `smtp://127.0.0.1:${readPort(listening.address())}` };
 }
 
-const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' && address ? address.port : 0);
+const readPort = (address: AddressInfo | string | null) => (typeof address === 'object' && address ? address.port : 0);
 
 function mailer(smtpUrl?: string, silenceMs?: number) {
   const lines: string[] = [];
@@ -123,7 +123,7 @@ test('a mail that is put off is tried for two days', () => {
 test('a server that is not there is reported', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const port = portOf(server.address());
+  const port = readPort(server.address());
   server.close();
   await expect(mailer(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow('ECONNREFUSED');
 });
@@ -132,7 +132,7 @@ test('a server that greets and then says nothing is given up', async () => {
   const server = createServer((socket) => void socket.write('220 mail.example ESMTP\r\n')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closers.push(() => server.close());
-  const sending = mailer(`smtp://127.0.0.1:${portOf(server.address())}`, 100).send(mail);
+  const sending = mailer(`smtp://127.0.0.1:${readPort(server.address())}`, 100).send(mail);
   await expect(sending).rejects.toThrow('Timeout');
   await expect(sending).rejects.not.toBeInstanceOf(NoRetryError);
 });

@@ -37,13 +37,13 @@ const ONE_ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
 /** Sends mails by SMTP_URL, or without it writes them to DATA_DIR/outbox; `send` throws when a mail was not sent. */
 export function createMailer({ config, log, silenceMs = SILENCE_MS }: MailerOptions): Mailer {
   const { smtpUrl: url, mailFrom: from } = config;
-  const mailer = url ? createSmtpMailer({ url, from, silenceMs }) : outboxOf(config);
+  const mailer = url ? createSmtpMailer({ url, from, silenceMs }) : createOutbox(config);
   if (!config.smtpUrl) log.warn({ outbox: outboxFolder(config) }, 'SMTP_URL is not set: mails are written to files.');
   return { send: async (mail) => mailer.send(withSafeHeaders(mail)), close: () => mailer.close() };
 }
 
 const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'outbox');
-const outboxOf = (config: MailerOptions['config']) =>
+const createOutbox = (config: MailerOptions['config']) =>
   createMailOutbox({ folder: outboxFolder(config), from: config.mailFrom });
 
 function withSafeHeaders({ to, subject, headers = {}, ...content }: OutgoingMail): OutgoingMail {

@@ -2,7 +2,7 @@ import type { MailBlock, MailChart, MailContent, MailEntry } from './mail-conten
 import { t } from '@facet/contract/words/speech';
 
 /** The heights of the columns for some steps, up to `height`: at least one, and zero where there is no value. */
-function columnsOf(steps: readonly (number | null)[], height: number): number[] {
+function placeColumns(steps: readonly (number | null)[], height: number): number[] {
   const most = Math.max(...steps.map((step) => step ?? 0), 0);
   return steps.map((step) => {
     if (step === null) return 0;
@@ -34,7 +34,7 @@ function block(content: MailBlock): string {
 const COLUMNS = ' ▁▂▃▄▅▆▇█';
 
 const chart = ({ title, value, before, change, steps }: MailChart) =>
-  `${t('{title}: {figure}, {change} (before: {before})', { title, figure: value, change, before })}\n${columnsOf(
+  `${t('{title}: {figure}, {change} (before: {before})', { title, figure: value, change, before })}\n${placeColumns(
     steps,
     COLUMNS.length - 1,
   )

@@ -10,10 +10,11 @@ export type Unsubscription = { userId: number; scope: MailScope };
 const PURPOSE = 'unsubscribe';
 const TOKEN = /^([1-9]\d{0,9})~([a-z]+)~([\w-]+)$/;
 
-const nameOf = ({ userId, scope }: Unsubscription) => `${userId}~${scope}`;
+const nameScope = ({ userId, scope }: Unsubscription) => `${userId}~${scope}`;
 
 /** The token itself says whose mails it turns off, and which; nobody else can make it, and nothing is stored. */
-const tokenOf = (tokens: Tokens, which: Unsubscription) => `${nameOf(which)}~${tokens.derive(PURPOSE, nameOf(which))}`;
+const signToken = (tokens: Tokens, which: Unsubscription) =>
+  `${nameScope(which)}~${tokens.derive(PURPOSE, nameScope(which))}`;
 
 /** What a token turns off; null when it is not one of ours. */
 export function readToken(tokens: Tokens, token: string): Unsubscription | null {
@@ -25,7 +26,7 @@ export function readToken(tokens: Tokens, token: string): Unsubscription | null 
 
 /** The headers by which a mail program offers to unsubscribe with one click (RFC 8058). */
 export const unsubscribeHeaders = ({ tokens, config }: Pick<App, 'tokens' | 'config'>, which: Unsubscription) => ({
-  'List-Unsubscribe': `<${config.publicUrl}/api/users/notification/unsubscribe/${tokenOf(tokens, which)}>`,
+  'List-Unsubscribe': `<${config.publicUrl}/api/users/notification/unsubscribe/${signToken(tokens, which)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 

@@ -37,7 +37,7 @@ export const isAway = (error: unknown) =>
   (error instanceof Error && error.cause instanceof Response && error.cause.status >= 500);
 
 /** Exchanges the code; checks signature, issuer, audience, nonce and times of the ID token. */
-export async function claimsOf(
+export async function fetchClaims(
   configuration: oidc.Configuration,
   answer: ProviderAnswer,
 ): Promise<Record<string, unknown>> {

@@ -62,9 +62,9 @@ export function createOidc({ config, log }: { config: Config; log: Log }): Oidc 
         log.warn({ provider: provider.id, reason: String(error) }, 'a provider cannot be reached');
         throw away();
       });
-      const { claimsOf, isAway } = await import('./ask-provider.ts');
+      const { fetchClaims, isAway } = await import('./ask-provider.ts');
       try {
-        return readIdentity(provider, await claimsOf(configuration, answer));
+        return readIdentity(provider, await fetchClaims(configuration, answer));
       } catch (error) {
         throw refuse(provider.id, error, isAway(error));
       }

@@ -86,7 +86,7 @@ function open(url: URL, options: RequestOptions, body: string | Buffer | undefin
 
 // The system's own words name resolvers, addresses and ports of the network that Facet runs in.
 /** What kind of failure it was, in words that say nothing of our own network. */
-function kindOf(error: unknown): string {
+function pickKind(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(ENOTFOUND|EAI_\w+|ENODATA|ESERVFAIL)$/.test(code)) return t('There is no such address');
   if (code === 'ECONNREFUSED') return t('The address refused the connection');
@@ -96,10 +96,10 @@ function kindOf(error: unknown): string {
   return t('The address could not be reached');
 }
 
-function reasonOf(error: unknown, signal: AbortSignal, timeoutMs: number): OutboundError {
+function findReason(error: unknown, signal: AbortSignal, timeoutMs: number): OutboundError {
   if (error instanceof OutboundError) return error;
   if (signal.aborted) return failed(t('There was no answer within {seconds} seconds', { seconds: timeoutMs / 1000 }));
-  return failed(kindOf(error));
+  return failed(pickKind(error));
 }
 
 /** The only way out to addresses that users choose. */
@@ -118,7 +118,7 @@ export function createOutbound(rules: Rules): Outbound {
       return { status, body: await readHead(answer, maxBytes), location, contentType };
     } catch (error) {
       rules.log?.warn({ err: error, host: url.host }, 'an address that somebody chose could not be called');
-      throw reasonOf(error, signal, timeoutMs);
+      throw findReason(error, signal, timeoutMs);
     }
   }
   return { call, check: (address) => void allowedUrl(address, rules) };

@@ -14,7 +14,7 @@ type Range = { first: number; last: number; key: string };
 const KEPT_MAX = 250;
 const kept = new Map<string, Promise<Font>>();
 
-const pathOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
+const resolvePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
 function readRange(text: string, key: string): Range {
   const [first = '', last = first] = text.replace('U+', '').split('-');
@@ -29,7 +29,7 @@ const families = new Map<string, Promise<Ranges>>();
 
 /** The ranges of all parts of a family, by block, in the order of its file. */
 async function readRanges(name: string): Promise<Ranges> {
-  const found = JSON.parse(await readFile(pathOf(`@fontsource-variable/${name}/unicode.json`), 'utf8')) as object;
+  const found = JSON.parse(await readFile(resolvePath(`@fontsource-variable/${name}/unicode.json`), 'utf8')) as object;
   const blocks = new Map<number, Range[]>();
   for (const [key, ranges] of Object.entries(found))
     for (const text of String(ranges).split(',')) {
@@ -40,20 +40,20 @@ async function readRanges(name: string): Promise<Ranges> {
   return blocks;
 }
 
-function rangesOf(name: string): Promise<Ranges> {
+function loadRanges(name: string): Promise<Ranges> {
   const known = families.get(name) ?? readRanges(name);
   families.set(name, known);
   return known;
 }
 
 async function unpack({ name, file, axes }: Family, key: string): Promise<Font> {
-  const path = pathOf(`@fontsource-variable/${name}/files/${name}-${key}-${file}-normal.woff2`);
+  const path = resolvePath(`@fontsource-variable/${name}/files/${name}-${key}-${file}-normal.woff2`);
   const whole = create(Buffer.from(await decompress(await readFile(path)))) as Font;
   return whole.getVariation(axes);
 }
 
 async function openPlain(name: string): Promise<Font> {
-  return create(await readFile(pathOf(`pdfjs-dist/standard_fonts/${name}.ttf`))) as Font;
+  return create(await readFile(resolvePath(`pdfjs-dist/standard_fonts/${name}.ttf`))) as Font;
 }
 
 /**
@@ -93,7 +93,7 @@ export const plainFont = async (name: string) => ({ id: name, font: await keptFo
 
 /** The part of a family that has the character; null when none has. */
 export async function familyFont(family: Family, sign: number) {
-  for (const { first, last, key } of (await rangesOf(family.name)).get(blockOf(sign)) ?? []) {
+  for (const { first, last, key } of (await loadRanges(family.name)).get(blockOf(sign)) ?? []) {
     if (sign < first || sign > last) continue;
     const id = `${family.name}-${key}-${Object.values(family.axes).join('-')}`;
     const font = await keptFont(id, () => unpack(family, key));

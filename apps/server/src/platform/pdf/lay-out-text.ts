@@ -36,7 +36,7 @@ function shownSign(fonts: FontSet, face: Face, text: string, before: Sign | unde
   return square ? { text: STAND_IN, font: square } : null;
 }
 
-function signsOf(fonts: FontSet, face: Face, text: string): (Sign & { at: number })[] {
+function splitSigns(fonts: FontSet, face: Face, text: string): (Sign & { at: number })[] {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   const signs: (Sign & { at: number })[] = [];
   let at = 0;
@@ -48,7 +48,7 @@ function signsOf(fonts: FontSet, face: Face, text: string): (Sign & { at: number
   return signs;
 }
 
-function cellsOf(signs: readonly Sign[], measure: Measure): Cell[] {
+function joinCells(signs: readonly Sign[], measure: Measure): Cell[] {
   const cells: Cell[] = [];
   for (const { text, font, level } of signs) {
     const last = cells.at(-1);
@@ -149,9 +149,9 @@ function countBefore(signs: readonly { at: number }[], place: number): number {
 /** The lines of a text, each with its parts from left to right. */
 export function layOutText(text: string, { fonts, face, width, measure }: Room): Line[] {
   const clean = plainText(text);
-  const signs = signsOf(fonts, face, clean);
+  const signs = splitSigns(fonts, face, clean);
   const cellsIn = (piece: Piece) =>
-    cellsOf(signs.slice(countBefore(signs, piece.at), countBefore(signs, piece.at + piece.text.length)), measure);
+    joinCells(signs.slice(countBefore(signs, piece.at), countBefore(signs, piece.at + piece.text.length)), measure);
   const widthOfPiece = (piece: Piece) => widthOf(cellsIn(piece));
   const lines: Cell[][] = [[]];
   for (const part of breakable(clean).flatMap((piece) =>

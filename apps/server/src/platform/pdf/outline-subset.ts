@@ -14,7 +14,7 @@ function packed(...fields: (readonly [bytes: number, ...values: number[]])[]): B
   return buffer;
 }
 
-function contoursOf(glyph: Glyph): Point[][] {
+function readContours(glyph: Glyph): Point[][] {
   const contours: Point[][] = [];
   for (const { command, args } of glyph.path.commands) {
     const [x = 0, y = 0, endX, endY] = args.map(Math.round);
@@ -26,7 +26,7 @@ function contoursOf(glyph: Glyph): Point[][] {
   return contours;
 }
 
-const stepsOf = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
+const toSteps = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
 
 function drawGlyph(contours: readonly Point[][]): Buffer {
   const points = contours.flat();
@@ -38,7 +38,7 @@ function drawGlyph(contours: readonly Point[][]): Buffer {
     [2, contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
     [2, ...contours.map(({ length }) => (end += length)), 0],
     [1, ...points.map(({ isOn }) => Number(isOn))],
-    [2, ...stepsOf(xs), ...stepsOf(ys)],
+    [2, ...toSteps(xs), ...toSteps(ys)],
   );
   return Buffer.concat([glyph, Buffer.alloc(-glyph.length & 3)]);
 }
@@ -85,7 +85,7 @@ function limits(shapes: readonly Point[][][]): Buffer {
 }
 
 function encode(font: Font, glyphs: readonly Glyph[]): Buffer {
-  const shapes = glyphs.map(contoursOf);
+  const shapes = glyphs.map(readContours);
   const drawn = shapes.map(drawGlyph);
   let end = 0;
   const offsets = [0, ...drawn.map(({ length }) => (end += length))];

@@ -20,7 +20,7 @@ export const HAIRLINE = '#E6E1DA';
 const MARGIN = 56;
 /** The share of a line's height above the baseline. */
 const RISE = 0.78;
-const heightOf = (size: number) => Math.round(size * 1.4 * 4) / 4;
+const lineHeight = (size: number) => Math.round(size * 1.4 * 4) / 4;
 
 /** Lets a document write with these fonts, which it embeds. */
 export function registerFonts(pdf: Pdf, { fonts }: FontSet): void {
@@ -48,7 +48,7 @@ export function beginPaper(fonts: FontSet, { title, moment }: About): Paper {
 }
 
 /** A text broken into lines. */
-export function linesOf(
+export function breakLines(
   { pdf, fonts }: Paper,
   text: string,
   { face = 'text', size = 10 }: Look,
@@ -59,7 +59,7 @@ export function linesOf(
 }
 
 /** The height of some lines. */
-export const heightOfLines = (lines: readonly Line[], { size = 10 }: Look) => lines.length * heightOf(size);
+export const heightOfLines = (lines: readonly Line[], { size = 10 }: Look) => lines.length * lineHeight(size);
 
 /** Starts a new page unless this one has that much room left. */
 export function keepTogether({ pdf, bottom }: Paper, height: number): void {
@@ -71,22 +71,22 @@ export function writeLines(paper: Paper, lines: readonly Line[], look: Look, { x
   const { pdf } = paper;
   const { size = 10, colour = INK, gap = 4 } = look;
   for (const line of lines) {
-    keepTogether(paper, heightOf(size));
+    keepTogether(paper, lineHeight(size));
     const top = pdf.y;
     let left = x;
     for (const { text, font, width } of line) {
       pdf.font(font).fontSize(size).fillColor(colour);
-      pdf.text(text, left, top + heightOf(size) * RISE, { lineBreak: false, baseline: 'alphabetic' });
+      pdf.text(text, left, top + lineHeight(size) * RISE, { lineBreak: false, baseline: 'alphabetic' });
       left += width;
     }
-    pdf.y = top + heightOf(size);
+    pdf.y = top + lineHeight(size);
   }
   pdf.y += gap;
 }
 
 /** Writes a text below what is already there. */
 export function write(paper: Paper, text: string, look: Look = {}, place: Place = paper.place): void {
-  writeLines(paper, linesOf(paper, text, look, place.width), look, place);
+  writeLines(paper, breakLines(paper, text, look, place.width), look, place);
 }
 
 /** Draws a thin line across the whole width. */
@@ -111,7 +111,7 @@ export function endPaper(paper: Paper, footOf: (page: number, pages: number) => 
     rule(paper, 6);
     writeLines(
       { ...paper, bottom: pdf.page.height },
-      linesOf(paper, footOf(page + 1, count), FOOT, paper.place.width).slice(0, 1),
+      breakLines(paper, footOf(page + 1, count), FOOT, paper.place.width).slice(0, 1),
       FOOT,
       paper.place,
     );
@@ -121,6 +121,6 @@ export function endPaper(paper: Paper, footOf: (page: number, pages: number) => 
 }
 
 /** All of a finished document. */
-export const bytesOf = async (pdf: NodeJS.ReadableStream): Promise<Buffer> => buffer(pdf);
+export const collectBytes = async (pdf: NodeJS.ReadableStream): Promise<Buffer> => buffer(pdf);
 
 const FOOT: Look = { size: 8, colour: MUTED };

@@ -40,7 +40,7 @@ const ANSWER_BYTES = 1024;
 
 type PushOptions = { tokens: Tokens; outbound: Outbound; contact: string };
 
-function outcomeOf(status: number): PushOutcome {
+function readOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'taken', status };
   if (status === 404 || status === 410) return { kind: 'gone', status };
   if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
@@ -78,7 +78,7 @@ export function createPush({ tokens, outbound, contact }: PushOptions): Push {
           if (error instanceof OutboundError && error.isRefusal) return null;
           throw error;
         });
-      return answer ? outcomeOf(answer.status) : { kind: 'refused', status: null };
+      return answer ? readOutcome(answer.status) : { kind: 'refused', status: null };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Tokens } from '../auth/tokens.ts';
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 /** The keys for a derived text, or null for the one text in four thousand million that is not a private key. */
-function keysOf(text: string): VapidKeys | null {
+function deriveKeys(text: string): VapidKeys | null {
   const curve = createECDH('prime256v1');
   try {
     curve.setPrivateKey(text, 'base64url');
@@ -21,7 +21,7 @@ function keysOf(text: string): VapidKeys | null {
  */
 export function vapidKeys(tokens: Pick<Tokens, 'derive'>): VapidKeys {
   for (let attempt = 1; ; attempt += 1) {
-    const keys = keysOf(tokens.derive('vapid', String(attempt)));
+    const keys = deriveKeys(tokens.derive('vapid', String(attempt)));
     if (keys) return keys;
   }
 }

@@ -19,23 +19,23 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** The connection under the socket of a client, which the library keeps to itself. */
-const lineOf = ({ socket }: SocketProbe): Socket => Reflect.get(socket, '_socket');
+const findLine = ({ socket }: SocketProbe): Socket => Reflect.get(socket, '_socket');
 
-async function endOf(probe: SocketProbe) {
-  const [[isBroken], code] = await Promise.all([once(lineOf(probe), 'close'), probe.closed]);
+async function waitForEnd(probe: SocketProbe) {
+  const [[isBroken], code] = await Promise.all([once(findLine(probe), 'close'), probe.closed]);
   return { isBroken, code };
 }
 
 test('who sends too much of one frame reads why, and the connection ends unbroken', async () => {
   const probe = await server.open('1:a');
-  const ended = endOf(probe);
+  const ended = waitForEnd(probe);
   probe.sendText(FLOOD);
   expect(await ended).toEqual({ isBroken: false, code: CLOSE_CODE.tooLarge });
 });
 
 test('who sends too many frames reads why, and the connection ends unbroken', async () => {
   const probe = await server.open('1:a');
-  const ended = endOf(probe);
+  const ended = waitForEnd(probe);
   const frame = encodeFrame({ method_id: METHOD.typing, request_id: 'a', data: {} });
   for (let sent = 0; sent < 6; sent += 1) probe.sendText(frame);
   probe.sendText(FLOOD);
@@ -45,7 +45,7 @@ test('who sends too many frames reads why, and the connection ends unbroken', as
 test('who opens too many sockets reads why, and the connection ends unbroken', async () => {
   await server.open('1:a');
   const late = await server.open('1:late');
-  const ended = endOf(late);
+  const ended = waitForEnd(late);
   late.sendText(FLOOD);
   expect(await ended).toEqual({ isBroken: false, code: CLOSE_CODE.tooMuch });
 });

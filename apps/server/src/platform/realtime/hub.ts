@@ -69,7 +69,7 @@ const toConnection = (peer: Peer, registry: Registry, presence: Presence): Conne
   lookAway: (projectId) => presence.left(peer.memberships.get(projectId)),
 });
 
-const closingOf = (peers: Iterable<Peer>) =>
+const waitForClose = (peers: Iterable<Peer>) =>
   Promise.all(Array.from(peers, ({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
 
 function listen(peer: Peer, connection: Socket, options: AnswerOptions) {
@@ -114,7 +114,7 @@ function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, o
     close() {
       isClosed = true;
       stopWatching();
-      const closed = closingOf(registry.peers);
+      const closed = waitForClose(registry.peers);
       endAll(CLOSE_CODE.goingAway, 'the server stops');
       return closed;
     },

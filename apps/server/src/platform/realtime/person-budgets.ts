@@ -83,7 +83,7 @@ export function createPersonBudgets(budget: Budget, clock = () => performance.no
       if (sockets === 0 && now - heardAt > FORGET_AFTER_MS) accounts.delete(key);
     sweepAt = Math.max(SWEEP_FROM, accounts.size * 2);
   }
-  function accountOf(viewer: Viewer): Account {
+  function findAccount(viewer: Viewer): Account {
     const now = clock();
     if (accounts.size >= sweepAt) sweep(now);
     const key = keyOf(viewer);
@@ -93,12 +93,12 @@ export function createPersonBudgets(budget: Budget, clock = () => performance.no
   }
   return {
     open(viewer) {
-      const account = accountOf(viewer);
+      const account = findAccount(viewer);
       if (account.sockets >= budget.sockets) return false;
       account.sockets += 1;
       return true;
     },
-    closed: (viewer) => void (accountOf(viewer).sockets -= 1),
-    judge: (viewer, bytes) => accountOf(viewer).judge(bytes, clock()),
+    closed: (viewer) => void (findAccount(viewer).sockets -= 1),
+    judge: (viewer, bytes) => findAccount(viewer).judge(bytes, clock()),
   };
 }

@@ -22,7 +22,7 @@ type PresenceOptions = {
 const PEOPLE_MAX = 200;
 
 const keyOf = ({ projectId, itemId }: LookedAt) => `${projectId} ${itemId}`;
-const placeOf = ({ projectId, looking }: Membership): LookedAt | null =>
+const findPlace = ({ projectId, looking }: Membership): LookedAt | null =>
   looking && { projectId, moduleId: looking.moduleId, itemId: looking.itemId };
 const distinct = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b).slice(0, PEOPLE_MAX);
 
@@ -82,7 +82,7 @@ export function createPresence(options: PresenceOptions) {
     /** Returns the user ids of everyone who then looks at the item. */
     look(membership: Membership | undefined, place: LookedAt): number[] {
       if (!membership) return everyone(place);
-      const before = placeOf(membership);
+      const before = findPlace(membership);
       membership.looking = { moduleId: place.moduleId, itemId: place.itemId, at: Date.now() };
       if (before && keyOf(before) !== keyOf(place)) changed(before);
       changed(place);
@@ -91,7 +91,7 @@ export function createPresence(options: PresenceOptions) {
     /** The membership has ended, or its peer looks away. */
     left(membership: Membership | undefined): void {
       if (!membership) return;
-      const before = placeOf(membership);
+      const before = findPlace(membership);
       membership.looking = null;
       changed(before);
     },

@@ -23,7 +23,7 @@ const HEAD =
   /^\s*\{\s*(?:"request_id"\s*:\s*(?:"[^"\\]{0,100}"|[-+.\deE]{1,30}|null)\s*,\s*)?"method_id"\s*:\s*(\d{1,4})\s*[,}]/;
 
 /** A frame's method, from the first characters of its text alone. */
-function methodOf(text: Buffer): number | null {
+function readMethod(text: Buffer): number | null {
   const head = Buffer.from(text.toString('latin1', 0, HEAD_CHARACTERS), 'base64').toString('latin1');
   const [, method] = HEAD.exec(head) ?? [];
   return method === undefined ? null : Number(method);
@@ -48,7 +48,7 @@ function parse(text: Buffer, large: LargeFrames | undefined): ReadFrame {
 /** Reads a frame that is small, or large and allowed for its sender; any other is refused unread. */
 export function readFrame(peer: Peer, text: Buffer, methods: Pick<Methods, 'large'>): ReadFrame {
   if (text.length <= SHORT_BYTES) return parse(text, undefined);
-  const large = methods.large.get(methodOf(text) ?? 0);
+  const large = methods.large.get(readMethod(text) ?? 0);
   if (text.length <= MAX_SMALL_FRAME_BYTES) return parse(text, large);
   if (!large || text.length > large.maxBytes || !maySendLarge(peer, large)) return { refusal: TOO_LARGE };
   return parse(text, large);

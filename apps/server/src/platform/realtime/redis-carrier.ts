@@ -19,7 +19,7 @@ export type RedisCarrierOptions = {
 };
 
 /** The network's code, else Redis's own words, such as that it wants a password. */
-const reasonOf = (error: unknown) => {
+const findReason = (error: unknown) => {
   const one: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(one instanceof Error)) return String(one);
   return 'code' in one ? String(one.code) : one.message;
@@ -33,7 +33,7 @@ function createWatch(log: RealtimeLog) {
     lost: (error: unknown) => {
       if (isAway) return;
       isAway = true;
-      log.warn({ reason: reasonOf(error) }, 'Redis does not answer: the database carries the news until it is back');
+      log.warn({ reason: findReason(error) }, 'Redis does not answer: the database carries the news until it is back');
     },
     back: () => {
       if (isAway) log.info({}, 'Redis carries the news again');
@@ -70,7 +70,7 @@ type Client = Awaited<ReturnType<typeof connect>>;
 /** One connection that speaks and one that listens; both have to be there for Redis to count as back. */
 async function connectBoth(url: string, watch: ReturnType<typeof createWatch>) {
   const publisher = await connect(url, watch.lost).catch((error: unknown) => {
-    throw new ConfigError(`REDIS_URL: ${new URL(url).host} can't be used (${reasonOf(error)})`);
+    throw new ConfigError(`REDIS_URL: ${new URL(url).host} can't be used (${findReason(error)})`);
   });
   const subscriber = await connect(url, watch.lost).catch((error: unknown) => {
     publisher.destroy();

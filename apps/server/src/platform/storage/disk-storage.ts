@@ -14,19 +14,19 @@ export async function createDiskStorage(folder: string): Promise<Storage> {
   const incoming = join(root, 'incoming');
   await mkdir(root, { recursive: true, mode: 0o700 });
   await openIncomingFolder(incoming);
-  const pathOf = (key: string) => join(root, validKey(key).slice(0, 2), key.slice(2, 4), key);
-  const put: Storage['put'] = (key, body, options) => putFile(incoming, root, pathOf(key), body, options);
+  const toPath = (key: string) => join(root, validKey(key).slice(0, 2), key.slice(2, 4), key);
+  const put: Storage['put'] = (key, body, options) => putFile(incoming, root, toPath(key), body, options);
   return {
     put,
     copy: async (from, to) => {
-      if (await linkFile(root, from, pathOf(from), pathOf(to))) return;
-      await put(to, await openFile(from, pathOf(from), undefined), { maxBytes: Number.MAX_SAFE_INTEGER });
+      if (await linkFile(root, from, toPath(from), toPath(to))) return;
+      await put(to, await openFile(from, toPath(from), undefined), { maxBytes: Number.MAX_SAFE_INTEGER });
     },
-    get: (key, range) => openFile(key, pathOf(key), range),
-    size: (key) => sizeOfFile(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    get: (key, range) => openFile(key, toPath(key), range),
+    size: (key) => sizeOfFile(toPath(key)),
+    remove: (key) => rm(toPath(key), { force: true }),
     check: () => writeProof(incoming),
-    localPath: pathOf,
+    localPath: toPath,
   };
 }
 

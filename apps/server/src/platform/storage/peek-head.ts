@@ -12,7 +12,7 @@ export async function peekHead(
   length: number,
   inWords: InWords = (error) => error,
 ): Promise<{ head: Buffer; body: Readable }> {
-  const chunks = chunksOf(source, inWords);
+  const chunks = readChunks(source, inWords);
   const read: Buffer[] = [];
   let size = 0;
   while (size < length) {
@@ -28,7 +28,7 @@ export async function peekHead(
 }
 
 // Only the source's own failures are put into words: its reader may fail in other ways.
-function chunksOf(source: Readable, inWords: InWords): AsyncIterator<Buffer> {
+function readChunks(source: Readable, inWords: InWords): AsyncIterator<Buffer> {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
   return {
     next: () =>

@@ -65,7 +65,7 @@ describe.each([
   test.each([0, 1, 70_000, 20 * 1024 * 1024])('gives back the %i bytes it was given', async (length) => {
     const content = randomBytes(length);
     const key = newStorageKey();
-    const stored = await storage.put(key, Readable.from(chunksOf(content)), MAX);
+    const stored = await storage.put(key, Readable.from(cutChunks(content)), MAX);
     expect(stored).toEqual({ size: length, sha256: createHash('sha256').update(content).digest('hex') });
     expect(await storage.size(key)).toBe(length);
     expect((await buffer(await storage.get(key))).equals(content)).toBe(true);
@@ -207,7 +207,7 @@ test('the s3 storage is not well without its server', async () => {
   await expect(storage.check()).rejects.toThrow();
 });
 
-function* chunksOf(content: Buffer) {
+function* cutChunks(content: Buffer) {
   for (let at = 0; at < content.length; at += 50_000) yield content.subarray(at, at + 50_000);
 }
 

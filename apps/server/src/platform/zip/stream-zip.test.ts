@@ -17,7 +17,7 @@ const entry = (path: string, body: string, more: Partial<ZipEntry> = {}): ZipEnt
   ...more,
 });
 
-async function* listOf(...entries: ZipEntry[]) {
+async function* listEntries(...entries: ZipEntry[]) {
   yield* entries;
 }
 
@@ -26,7 +26,7 @@ const ignored = async () => undefined;
 test('what goes in comes out, stored or deflated, under names of any script', async () => {
   const totals: ZipTotals[] = [];
   const model = 'facet normal 0 0 1\n'.repeat(500);
-  const entries = listOf(
+  const entries = listEntries(
     entry('Aurelia/Кольцо 💍.png', 'a ring'),
     entry('Aurelia/戒指.stl', model, { compress: true }),
   );
@@ -39,7 +39,9 @@ test('what goes in comes out, stored or deflated, under names of any script', as
 test('a file whose bytes are gone is listed, and the others are there', async () => {
   const open = async () => Promise.reject(new StorageMissing('gone'));
   const onEnd = vi.fn(ignored);
-  const bytes = await buffer(streamZip(listOf(entry('lost.png', 'x', { open }), entry('ring.png', 'ring')), { onEnd }));
+  const bytes = await buffer(
+    streamZip(listEntries(entry('lost.png', 'x', { open }), entry('ring.png', 'ring')), { onEnd }),
+  );
   expect(await readZip(bytes)).toEqual({
     'ring.png': 'ring',
     'MISSING FILES.txt': 'These files could not be read and are not in this zip:\n\nlost.png\n',
@@ -52,7 +54,7 @@ test.each([
   ['can not be opened', async () => Promise.reject(new Error('the disk is away'))],
 ])('a file that %s breaks the zip off', async (_what, open) => {
   const onEnd = vi.fn(ignored);
-  const zip = streamZip(listOf(entry('ring.png', 'ring', { open })), { onEnd });
+  const zip = streamZip(listEntries(entry('ring.png', 'ring', { open })), { onEnd });
   await expect(buffer(zip)).rejects.toThrow(/unexpected number of bytes|the disk is away/);
   expect(onEnd).not.toHaveBeenCalled();
 });
@@ -61,7 +63,7 @@ test('a reader that goes away closes the open file and asks for no further one',
   const endless = new Readable({ read: () => void endless.push(Buffer.alloc(65_536)) });
   const next = vi.fn(async () => Readable.from([]));
   const onEnd = vi.fn(ignored);
-  const entries = listOf(
+  const entries = listEntries(
     entry('big.mp4', '', { size: 1e12, open: async () => endless }),
     entry('b', '', { open: next }),
   );
@@ -81,7 +83,7 @@ test('a reader that waits lets the files wait', async () => {
       source.push(made > 100 * 65_536 ? null : Buffer.alloc(65_536));
     },
   });
-  const zip = streamZip(listOf(entry('big.mp4', '', { size: 100 * 65_536, open: async () => source })), {
+  const zip = streamZip(listEntries(entry('big.mp4', '', { size: 100 * 65_536, open: async () => source })), {
     onEnd: ignored,
   });
   await once(zip, 'readable');

@@ -28,7 +28,7 @@ export type HoldingPlace = {
 };
 type Hold = (app: App, place: HoldingPlace, fileId: number) => Promise<unknown>;
 
-const draftOf = async (app: App, { userId, boardId, item }: HoldingPlace, drawingFileId: number | null) => {
+const makeDraft = async (app: App, { userId, boardId, item }: HoldingPlace, drawingFileId: number | null) => {
   const of = boardId ? { boardId } : { designItemId: item.id };
   const draft = { ...of, userId, text: 'Thinner here', isInternal: true, drawingFileId };
   const [row] = await app.db.insert(commentDrafts).values(draft).returning();
@@ -79,10 +79,10 @@ export const HOLD: Record<string, Hold> = {
     return app.db.insert(drawDrafts).values({ designItemId: item.id, userId, drawing: makeDrawing(image) });
   },
   'comment_draft_files.file_id': async (app, place, fileId) => {
-    const commentDraftId = await draftOf(app, place, null);
+    const commentDraftId = await makeDraft(app, place, null);
     await app.db.insert(commentDraftFiles).values({ commentDraftId, fileId, position: 0 });
   },
-  'comment_drafts.drawing_file_id': draftOf,
+  'comment_drafts.drawing_file_id': makeDraft,
   'board_files.file_id': async (app, { userId, boardId, item: { projectModuleId } }, fileId) => {
     const id = boardId ?? (await makeBoard(app, { projectModuleId, createdBy: userId })).id;
     await app.db.insert(boardFiles).values({ boardId: id, fileId });

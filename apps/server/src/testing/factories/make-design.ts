@@ -3,7 +3,7 @@ import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { UploadType } from '@facet/contract/constants/uploads';
 import { designItems, files, styles } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
-import { contentTypeOf } from '../../platform/storage/formats/content-type-of.ts';
+import { findContentType } from '../../platform/storage/formats/find-content-type.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
 import { unique } from './make-user.ts';
 
@@ -28,7 +28,12 @@ export async function makeStoredFile(app: App, input: FileInput) {
   } = input;
   const storageKey = newStorageKey();
   const stored = await app.storage.put(storageKey, Readable.from([Buffer.from(body)]), { maxBytes: body.length });
-  const facts = { uploadType, format, contentType: contentTypeOf(format), originalName: `${unique('ring')}.${format}` };
+  const facts = {
+    uploadType,
+    format,
+    contentType: findContentType(format),
+    originalName: `${unique('ring')}.${format}`,
+  };
   const [file] = await app.db
     .insert(files)
     .values({ ...rest, ...stored, ...facts, storageKey, attachedAt })

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { files } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
-import { contentTypeOf } from '../../platform/storage/formats/content-type-of.ts';
+import { findContentType } from '../../platform/storage/formats/find-content-type.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
 
 type FileInput = { uploaderId: number; uploadType?: UploadType; format?: FileFormat; name?: string; body?: Buffer };
@@ -22,7 +22,7 @@ export async function makeFile(app: App, { uploaderId, uploadType = 'design', fo
       format,
       storageKey,
       originalName: name ?? `celeste.${format}`,
-      contentType: contentTypeOf(format),
+      contentType: findContentType(format),
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     })

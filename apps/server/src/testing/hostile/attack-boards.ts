@@ -53,7 +53,7 @@ async function openAttacked(app: TestApp, port: number): Promise<Attacked> {
 }
 
 /** Most are small, so that many are made; some are as large as a frame may be. */
-function sizeOf(random: Random): number {
+function pickSize(random: Random): number {
   if (random.chance(0.01)) return random.int(10_000, 100_000);
   return random.chance(0.2) ? random.int(100, 3000) : random.int(1, 100);
 }
@@ -75,7 +75,7 @@ export const attackBoards: Attack = async (app, port, { seed, times, onAnswer })
     }
     const { client, place, userId, status: statusOf } = attacked;
     const [kind, build] = random.pick(BUILDS);
-    const size = sizeOf(random);
+    const size = pickSize(random);
     const update = build({ random, doc: client.doc, userId, size });
     if (update.length > BOARD_UPDATE_MAX) continue;
     const answer = statusOf(client.probe.call(METHOD.updateBoard, { ...place, update: base64(update) }));

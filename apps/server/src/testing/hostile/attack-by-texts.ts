@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { METHOD } from '@facet/contract/realtime';
 import { makeCrowd, type Crowd } from '../factories/make-crowd.ts';
 import { openProbe } from '../socket-probe.ts';
-import { ask, inLanes, joinOf, type Answered, type Attack } from './attack.ts';
+import { ask, inLanes, joinFrame, type Answered, type Attack } from './attack.ts';
 import { HOSTILE_TEXTS, type HostileText } from './hostile-texts.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Target } from './judge-attack.ts';
@@ -17,13 +17,13 @@ const AT_ONCE = 4;
 // Enough that every text comes to every place before any comes twice.
 const STEP = 7;
 
-const nameOf = ({ place, text }: Sent) => `${place.name}: ${text.what}`;
+const nameSent = ({ place, text }: Sent) => `${place.name}: ${text.what}`;
 
 async function sendFrame(port: number, crowd: Crowd, random: Random, { place, text }: Sent): Promise<Answered> {
   if (!('method' in place)) throw new Error('this is a call');
   const frame = textFrame(random, place, text);
   const probe = await openProbe(`ws://127.0.0.1:${port}/ws?token=${crowd.people.p_owner.token}`);
-  probe.sendText(joinOf(crowd));
+  probe.sendText(joinFrame(crowd));
   const started = performance.now();
   probe.sendText(frame);
   await Promise.race([probe.call(METHOD.exitFromProject, { project_id: crowd.projectId }), probe.closed]);
@@ -82,7 +82,7 @@ async function walkTexts(
 
 /** Sends texts whose reading may cost more than their length, each to every place that takes a text. */
 export const attackByTexts: Attack = (app, port, { seed, times, onAnswer }) =>
-  walkTexts(app, port, { seed, times, lanes: AT_ONCE }, async (one, send) => onAnswer(await send(one), nameOf(one)));
+  walkTexts(app, port, { seed, times, lanes: AT_ONCE }, async (one, send) => onAnswer(await send(one), nameSent(one)));
 
 /** The same one after another: which texts the server fails at, and which cost more processor time than `most` ms. */
 export async function findHardTexts({ app, port }: Target, walk: Omit<Walk, 'lanes'>, most: number): Promise<string[]> {
@@ -93,7 +93,7 @@ export async function findHardTexts({ app, port }: Target, walk: Omit<Walk, 'lan
       async () => ({ status } = await send(one)),
       (least) => least > most,
     );
-    if (ms > most || status >= 500) found.push(`${nameOf(one)}: ${status} after ${Math.round(ms)} ms`);
+    if (ms > most || status >= 500) found.push(`${nameSent(one)}: ${status} after ${Math.round(ms)} ms`);
   });
   return found;
 }

@@ -74,11 +74,11 @@ async function openSocket(random: Random, crowd: Crowd, port: number): Promise<S
   const people = Object.values(crowd.people).filter((person) => person !== null);
   const { token } = random.chance(0.5) ? crowd.people.p_owner : random.pick(people);
   const probe = await openProbe(`ws://127.0.0.1:${port}/ws?token=${token}`);
-  if (random.chance(0.8)) probe.sendText(joinOf(crowd));
+  if (random.chance(0.8)) probe.sendText(joinFrame(crowd));
   return probe;
 }
 
-export const joinOf = ({ projectId }: Crowd) =>
+export const joinFrame = ({ projectId }: Crowd) =>
   Buffer.from(
     JSON.stringify({ method_id: METHOD.connectToProject, request_id: 'join', data: { project_id: projectId } }),
   ).toString('base64');

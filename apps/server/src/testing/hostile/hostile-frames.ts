@@ -29,7 +29,7 @@ export const METHODS: readonly (readonly [number, z.ZodType])[] = [
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-function jsonOf(random: Random, crowd: Crowd): string {
+function makeJson(random: Random, crowd: Crowd): string {
   const [method, schema] = random.pick(METHODS);
   const made = valueOfSchema(random, schema, knownValues(random, crowd));
   const data = random.chance(0.5) ? spoil(random, made) : made;
@@ -42,7 +42,7 @@ function jsonOf(random: Random, crowd: Crowd): string {
 
 /** A frame's text: most are for a method of the contract, some are not frames at all. */
 export function hostileFrame(random: Random, crowd: Crowd): string {
-  const json = jsonOf(random, crowd);
+  const json = makeJson(random, crowd);
   const kind = random.next();
   if (kind < 0.85) return base64(json);
   return random.pick([

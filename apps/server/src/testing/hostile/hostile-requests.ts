@@ -66,7 +66,7 @@ const QUERIES = [
 /** Percent-encodes even what `encodeURIComponent` refuses: lone surrogates become the replacement character. */
 const encode = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-function pathOf(random: Random, { path, params }: Endpoint, crowd: Crowd, isSpoilt: boolean): string {
+function makePath(random: Random, { path, params }: Endpoint, crowd: Crowd, isSpoilt: boolean): string {
   const made = valueOfSchema(random, params, knownValues(random, crowd)) as Record<string, unknown>;
   return path.replaceAll(/:(\w+)/g, (_whole, name: string) => {
     if (!isSpoilt || random.chance(0.5)) return encode(made[name] ?? 1);
@@ -75,7 +75,7 @@ function pathOf(random: Random, { path, params }: Endpoint, crowd: Crowd, isSpoi
   });
 }
 
-function queryOf(random: Random, { query }: Endpoint, crowd: Crowd, isSpoilt: boolean): string {
+function makeQuery(random: Random, { query }: Endpoint, crowd: Crowd, isSpoilt: boolean): string {
   const made = valueOfSchema(random, query, knownValues(random, crowd));
   const values = Object.entries((isSpoilt ? spoil(random, made) : made) ?? {});
   const parts = values.flatMap(([name, value]) =>
@@ -90,7 +90,7 @@ function queryOf(random: Random, { query }: Endpoint, crowd: Crowd, isSpoilt: bo
 // No call accepts that much.
 const LONGEST_BODY = 4_000_000;
 
-function payloadOf(random: Random, { body }: Endpoint, crowd: Crowd, isSpoilt: boolean): string | undefined {
+function makePayload(random: Random, { body }: Endpoint, crowd: Crowd, isSpoilt: boolean): string | undefined {
   if (body.type === 'undefined' && !isSpoilt) return undefined;
   const made = body.type === 'undefined' ? {} : valueOfSchema(random, body, knownValues(random, crowd));
   if (!isSpoilt) return JSON.stringify(made);
@@ -98,7 +98,7 @@ function payloadOf(random: Random, { body }: Endpoint, crowd: Crowd, isSpoilt: b
   return random.chance(0.1) ? breakJson(random, text) : text;
 }
 
-function authorizationOf(random: Random, token: string): string {
+function makeAuthorization(random: Random, token: string): string {
   if (random.chance(0.98)) return `Bearer ${token}`;
   return random.pick([
     `Bearer ${token.slice(0, -2)}`,
@@ -111,9 +111,9 @@ function authorizationOf(random: Random, token: string): string {
   ]);
 }
 
-function headersOf(random: Random, token: string | null, isSpoilt: boolean): Record<string, string> {
+function makeHeaders(random: Random, token: string | null, isSpoilt: boolean): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (token !== null) headers['authorization'] = authorizationOf(random, token);
+  if (token !== null) headers['authorization'] = makeAuthorization(random, token);
   if (!isSpoilt) return headers;
   if (random.chance(0.3)) headers['content-type'] = random.pick(TYPES);
   const [name, value] = random.pick(ODD_HEADERS);
@@ -130,12 +130,12 @@ export function hostileRequest(random: Random, crowd: Crowd): HostileRequest {
   const isHostile = random.chance(0.7);
   const spoilt = () => isHostile && random.chance(0.4);
   const method = isHostile && random.chance(0.04) ? random.pick(METHODS) : endpoint.method;
-  const path = `/api${pathOf(random, endpoint, crowd, spoilt())}${queryOf(random, endpoint, crowd, spoilt())}`;
-  const headers = headersOf(random, caller?.token ?? null, isHostile && random.chance(0.15));
+  const path = `/api${makePath(random, endpoint, crowd, spoilt())}${makeQuery(random, endpoint, crowd, spoilt())}`;
+  const headers = makeHeaders(random, caller?.token ?? null, isHostile && random.chance(0.15));
   const payload =
     method === 'GET' || method === 'HEAD'
       ? undefined
-      : payloadOf(random, endpoint, crowd, isHostile && random.chance(0.8));
+      : makePayload(random, endpoint, crowd, isHostile && random.chance(0.8));
   if (payload === undefined && headers['content-type'] === 'application/json') delete headers['content-type'];
   return { name: `${name} by ${caller === person ? who : 'a leader'}`, method, path, headers, payload };
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
-import { bodyLimitOf } from '../../platform/http/body-limit.ts';
+import { findBodyLimit } from '../../platform/http/body-limit.ts';
 import type { KnownValue } from './value-of-schema.ts';
 import { valueOfSchema } from './value-of-schema.ts';
 import type { Random } from './random.ts';
@@ -75,7 +75,7 @@ function marked(value: unknown, [key, ...rest]: Path): unknown {
   return Array.isArray(value) ? [part] : { ...value, [key]: part };
 }
 
-function leavesOf({ leaf, isNamed, width, depth }: Shape): string {
+function makeLeaves({ leaf, isNamed, width, depth }: Shape): string {
   if (PIECES.includes(leaf)) return `"${leaf.repeat(width)}"`;
   const leaves = isNamed
     ? `{${Array.from({ length: width }, (_, index) => `"k${index}":${leaf}`).join()}}`
@@ -98,13 +98,13 @@ function markedJson(value: unknown, path: Path, times: number): string {
 
 /** The JSON of the whole body. */
 export function textOfShape(shape: Shape): string {
-  const leaves = leavesOf(shape);
+  const leaves = makeLeaves(shape);
   return markedJson(shape.made, shape.path, shape.times).replaceAll(`"${HERE}"`, () => leaves);
 }
 
 /** As many leaves as a body of the call can have, or fewer. */
 function widthFor(random: Random, { endpoint, leaf, isNamed, times }: Omit<Shape, 'width'>): number {
-  const bytes = bodyLimitOf(endpoint) / times - REST_BYTES;
+  const bytes = findBodyLimit(endpoint) / times - REST_BYTES;
   const between = isNamed ? NAME_BYTES : 1;
   const most = Math.max(1, Math.floor(bytes / (leaf.length + (PIECES.includes(leaf) ? 0 : between))));
   return random.pick([most, Math.min(most, 19_990), Math.min(most, 9900), Math.min(most, Math.ceil(9000 / times)), 1]);

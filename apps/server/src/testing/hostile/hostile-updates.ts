@@ -14,7 +14,7 @@ const someItem = ({ random, doc }: Scene): Y.Item | undefined => {
   return all.length > 0 ? random.pick(all) : undefined;
 };
 const someClient = ({ random, doc }: Scene) => random.pick([...doc.store.clients.keys(), 77]);
-const stateOf = ({ doc }: Scene, client: number) => Y.getState(doc.store, client);
+const readState = ({ doc }: Scene, client: number) => Y.getState(doc.store, client);
 
 /** A new item with all its fields, as a page writes it. */
 function wholeItem(scene: Scene, client: number, clock = 0) {
@@ -96,7 +96,7 @@ function forOther(scene: Scene): Uint8Array {
     times(Math.min(scene.size, 2000), () => unkept(1)),
     [deleted({ key: crypto.randomUUID() }, scene.size)],
   ]);
-  return ofOne(client, structs, Math.max(0, stateOf(scene, client) - scene.random.int(0, 3)));
+  return ofOne(client, structs, Math.max(0, readState(scene, client) - scene.random.int(0, 3)));
 }
 
 function manyDeletes(scene: Scene): Uint8Array {

@@ -77,7 +77,7 @@ export function hostileValue(random: Random): unknown {
   return Object.fromEntries([[random.pick(NAMES), random.pick<unknown>([1, '\u0000', {}, { polluted: true }])]]);
 }
 
-function holdersOf(value: unknown): Holder[] {
+function findHolders(value: unknown): Holder[] {
   const found: unknown[] = [value];
   for (const one of found) if (isHolder(one) && found.length < 2000) found.push(...Object.values(one));
   return found.filter(isHolder);
@@ -107,7 +107,7 @@ export function spoil(random: Random, value: unknown): unknown {
   if (!isHolder(value) || random.chance(0.05)) return hostileValue(random);
   const copy: unknown = structuredClone(value);
   for (let times = random.pick([1, 1, 2, 4]); times > 0; times -= 1) {
-    const holder = random.pick(holdersOf(copy));
+    const holder = random.pick(findHolders(copy));
     if (Array.isArray(holder)) spoilList(random, holder);
     else spoilObject(random, holder);
   }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@facet/contract/endpoint';
-import { bodyLimitOf, mostIn } from '../../platform/http/body-limit.ts';
+import { findBodyLimit, mostIn } from '../../platform/http/body-limit.ts';
 import type { Crowd } from '../factories/make-crowd.ts';
 import type { HostileText } from './hostile-texts.ts';
 import { ENDPOINTS, FRAMES } from './inputs.ts';
@@ -59,10 +59,10 @@ function longest(most: number, { ofLength }: HostileText, written: (text: string
   return written(ofLength(Math.max(0, Math.floor(((most - rest) / each) * 0.95))));
 }
 
-const addressOf = ({ path }: Endpoint, params: unknown) =>
+const toAddress = ({ path }: Endpoint, params: unknown) =>
   `/api${path.replaceAll(/:(\w+)/g, (_whole, name: string) => encode(isRecord(params) ? params[name] : 1))}`;
 
-const queryOf = (query: unknown) =>
+const toQuery = (query: unknown) =>
   Object.entries(isRecord(query) ? query : {})
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encode(one)}`))
     .join('&');
@@ -78,19 +78,19 @@ export function textCall(
   const params = valueOfSchema(random, endpoint.params, known);
   const { method } = endpoint;
   if (part === 'params') {
-    const path = longest(PARAMETER_MAX, text, (words) => addressOf(endpoint, field.put(words)));
+    const path = longest(PARAMETER_MAX, text, (words) => toAddress(endpoint, field.put(words)));
     return { method, path, payload: undefined };
   }
-  const path = addressOf(endpoint, params);
+  const path = toAddress(endpoint, params);
   const isAccepted = random.chance(0.5);
   const write = (most: number, written: (words: string) => string) =>
     isAccepted ? accepted(field, text, written) : longest(most, text, written);
   if (part === 'query') {
-    const query = write(ADDRESS_MAX, (words) => queryOf(field.put(words)));
+    const query = write(ADDRESS_MAX, (words) => toQuery(field.put(words)));
     return { method, path: `${path}?${query}`, payload: undefined };
   }
   const times = random.chance(0.3) ? OFTEN : 1;
-  return { method, path, payload: write(bodyLimitOf(endpoint), (words) => JSON.stringify(field.put(words, times))) };
+  return { method, path, payload: write(findBodyLimit(endpoint), (words) => JSON.stringify(field.put(words, times))) };
 }
 
 // In base64 it is a third longer.

@@ -53,7 +53,7 @@ const WORDS = [
   '%',
 ];
 
-function textOf({ random }: Making, { format, pattern, minLength = 0, maxLength = 300 }: Json): string {
+function makeText({ random }: Making, { format, pattern, minLength = 0, maxLength = 300 }: Json): string {
   const formatted = BY_FORMAT[format ?? ''];
   if (formatted) return random.pick(formatted);
   const fitting = pattern ? BY_PATTERN.find((text) => new RegExp(pattern, 'u').test(text)) : undefined;
@@ -62,40 +62,40 @@ function textOf({ random }: Making, { format, pattern, minLength = 0, maxLength 
   return text.padEnd(minLength, 'Aa1!bcd').slice(0, maxLength);
 }
 
-function numberOf({ random }: Making, { type, minimum = 0, maximum = 1000 }: Json): number {
+function makeNumber({ random }: Making, { type, minimum = 0, maximum = 1000 }: Json): number {
   const [low, high] = [Math.max(minimum, -1e6), Math.min(maximum, 1e6)];
   return type === 'integer' ? random.int(low, Math.min(high, low + 100)) : low + random.next() * (high - low);
 }
 
-function listOf(making: Making, { items = {}, prefixItems, minItems = 0, maxItems = 5 }: Json, field: string) {
-  if (prefixItems) return prefixItems.map((part) => valueOf(making, part, field));
+function makeList(making: Making, { items = {}, prefixItems, minItems = 0, maxItems = 5 }: Json, field: string) {
+  if (prefixItems) return prefixItems.map((part) => makeValue(making, part, field));
   const length = making.random.int(minItems, Math.max(minItems, Math.min(maxItems, 4)));
-  return Array.from({ length }, () => valueOf(making, items, field));
+  return Array.from({ length }, () => makeValue(making, items, field));
 }
 
-function objectOf(making: Making, { properties = {}, required = [], additionalProperties }: Json) {
+function makeObject(making: Making, { properties = {}, required = [], additionalProperties }: Json) {
   const { random } = making;
   const entries = Object.entries(properties)
     .filter(([name]) => required.includes(name) || random.chance(0.6))
-    .map(([name, part]): [string, unknown] => [name, valueOf(making, part, name)]);
-  if (typeof additionalProperties === 'object') entries.push(['any', valueOf(making, additionalProperties, 'any')]);
+    .map(([name, part]): [string, unknown] => [name, makeValue(making, part, name)]);
+  if (typeof additionalProperties === 'object') entries.push(['any', makeValue(making, additionalProperties, 'any')]);
   return Object.fromEntries(entries);
 }
 
-function valueOf(making: Making, json: Json, field: string): unknown {
+function makeValue(making: Making, json: Json, field: string): unknown {
   const { random } = making;
   const known = IDS.has(json.type) ? making.known(field) : undefined;
   if (known !== undefined && json.const === undefined && !json.enum && !json.anyOf && random.chance(0.9)) return known;
   if ('const' in json) return json.const;
   if (json.enum) return random.pick(json.enum);
   const choices = json.anyOf ?? json.oneOf ?? json.allOf;
-  if (choices) return valueOf(making, random.pick(choices), field);
-  if (json.type === 'object') return objectOf(making, json);
-  if (json.type === 'array') return listOf(making, json, field);
-  if (json.type === 'integer' || json.type === 'number') return numberOf(making, json);
+  if (choices) return makeValue(making, random.pick(choices), field);
+  if (json.type === 'object') return makeObject(making, json);
+  if (json.type === 'array') return makeList(making, json, field);
+  if (json.type === 'integer' || json.type === 'number') return makeNumber(making, json);
   if (json.type === 'boolean') return random.chance(0.5);
   if (json.type === 'null') return null;
-  return textOf(making, json);
+  return makeText(making, json);
 }
 
 const described = new WeakMap<z.core.$ZodType, Json>();
@@ -107,5 +107,5 @@ export function valueOfSchema(random: Random, schema: z.core.$ZodType, known: Kn
     json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
     described.set(schema, json);
   }
-  return valueOf({ random, known }, json, '');
+  return makeValue({ random, known }, json, '');
 }

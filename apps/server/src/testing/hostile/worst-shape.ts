@@ -28,7 +28,7 @@ const askFor = (app: TestApp, crowd: Crowd, url: string, { endpoint }: Shape, pa
   return () => app.http.inject({ method: endpoint.method, url, headers, payload });
 };
 
-async function costOf(ask: Ask): Promise<Cost> {
+async function measureCost(ask: Ask): Promise<Cost> {
   const [ms, bytes] = [spent(), taken()];
   await ask();
   return { ms: spent() - ms, bytes: taken() - bytes };
@@ -38,23 +38,23 @@ async function costOf(ask: Ask): Promise<Cost> {
  * The cost without what the thread does anyway in as much time: a call that waits long, as a log-in does while its
  * password is compared elsewhere, would otherwise be charged with that.
  */
-async function ownCostOf(ask: Ask): Promise<Cost> {
+async function measureOwnCost(ask: Ask): Promise<Cost> {
   const began = performance.now();
-  const cost = await costOf(ask);
-  const anyway = await costOf(() => setTimeout(performance.now() - began));
+  const cost = await measureCost(ask);
+  const anyway = await measureCost(() => setTimeout(performance.now() - began));
   return { ms: cost.ms - anyway.ms, bytes: cost.bytes - anyway.bytes };
 }
 
-function urlOf(random: Random, crowd: Crowd, { endpoint: { params, path } }: Shape): string {
+function makeUrl(random: Random, crowd: Crowd, { endpoint: { params, path } }: Shape): string {
   const made = valueOfSchema(random, params, knownValues(random, crowd)) as Record<string, string | number>;
   return `/api${path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(made[name] ?? 1))}`;
 }
 
 /** The least of some measurements: whatever else the machine does meanwhile only adds to them. */
 async function confirmedCost(ask: Ask, isWorse: (cost: Cost) => boolean): Promise<Cost> {
-  let least = await costOf(ask);
+  let least = await measureCost(ask);
   for (let times = 0; times < CONFIRMATIONS && isWorse(least); times += 1) {
-    const { ms, bytes } = await ownCostOf(ask);
+    const { ms, bytes } = await measureOwnCost(ask);
     least = { ms: Math.min(least.ms, ms), bytes: Math.min(least.bytes, bytes) };
   }
   return least;
@@ -71,7 +71,7 @@ export async function findWorstShape(app: TestApp, random: Random, times: number
     if (tried % CALLS_OF_A_CROWD === CALLS_OF_A_CROWD - 1) crowd = await makeCrowd(app);
     const shape: Shape =
       last && random.chance(0.5) ? shapeBeside(random, last) : newShape(random, knownValues(random, crowd));
-    const [url, payload] = [urlOf(random, crowd, shape), textOfShape(shape)];
+    const [url, payload] = [makeUrl(random, crowd, shape), textOfShape(shape)];
     const cost = await confirmedCost(askFor(app, crowd, url, shape, payload), isWorse);
     const found = { ...cost, what: nameOfShape(shape) };
     if (isWorse(cost)) last = shape;

@@ -9,7 +9,7 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
 type Read = [family: ReadFamily, endpoint: Endpoint, input: Input];
 
 /** What the product's pages read, and which family each answer belongs to. */
-function readsOf({ project, space, place, boardPlace, item, board, style }: Piece): Read[] {
+function listReads({ project, space, place, boardPlace, item, board, style }: Piece): Read[] {
   const { projectId } = place;
   const dashboard = { query: { space_ids: [space.id] } };
   return [
@@ -77,7 +77,7 @@ export type Answers = { family: ReadFamily; call: string; answer: string }[];
 /** Everything somebody can read of the piece now, one answer per call; a refusal is an answer too. */
 export const readAll = (app: TestApp, caller: Caller, piece: Piece): Promise<Answers> =>
   Promise.all(
-    readsOf(piece).map(async ([family, endpoint, input]) => {
+    listReads(piece).map(async ([family, endpoint, input]) => {
       const { status, raw } = await callApi(app, caller, endpoint, input);
       return { family, call: `${endpoint.method} ${endpoint.path}`, answer: `${status} ${withoutMoments(raw.body)}` };
     }),

@@ -3,7 +3,7 @@ import { prepared } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { insertJobs } from '../../../platform/jobs/job-insert-sql.ts';
-import { dayBefore, momentOf, wallClock } from '../../../platform/zone-time.ts';
+import { dayBefore, toMoment, wallClock } from '../../../platform/zone-time.ts';
 import { weeklyFiguresMailJob } from '../job-types.ts';
 
 const value = sql.placeholder;
@@ -42,7 +42,7 @@ const EIGHT = 8 * 60;
 export function mondayMorning(now: Date, timeZone: string): Date {
   let { day } = wallClock(timeZone, now);
   for (;;) {
-    const morning = momentOf(timeZone, { day, minutes: EIGHT });
+    const morning = toMoment(timeZone, { day, minutes: EIGHT });
     if (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 && morning <= now) return morning;
     day = dayBefore(day);
   }

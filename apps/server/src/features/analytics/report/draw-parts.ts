@@ -1,4 +1,4 @@
-import { HAIRLINE, INK, linesOf, MUTED, writeLines, type Look, type Paper } from '../../../platform/pdf/paper.ts';
+import { HAIRLINE, INK, breakLines, MUTED, writeLines, type Look, type Paper } from '../../../platform/pdf/paper.ts';
 import { SUNKEN, type Fill } from './chart-colours.ts';
 import { numberText } from '@facet/contract/words/speech';
 
@@ -11,10 +11,10 @@ const HATCH_EVERY = 5;
 /** Writes one line at a point, cut off where its room ends; `y` is the top of the letters. */
 export function put(paper: Paper, text: string, { x, y, align = 'left', room = Infinity }: At, look: Look = {}): void {
   const set = { ...SMALL, ...look, gap: 0 };
-  const whole = linesOf(paper, text, set, Infinity)[0] ?? [];
+  const whole = breakLines(paper, text, set, Infinity)[0] ?? [];
   const widthOf = (line: typeof whole) => line.reduce((sum, { width }) => sum + width, 0);
   const isCut = widthOf(whole) > room;
-  const line = isCut ? (linesOf(paper, `${cutTo(paper, text, room, set)}…`, set, Infinity)[0] ?? []) : whole;
+  const line = isCut ? (breakLines(paper, `${cutTo(paper, text, room, set)}…`, set, Infinity)[0] ?? []) : whole;
   const before = align === 'right' ? widthOf(line) : align === 'middle' ? widthOf(line) / 2 : 0;
   paper.pdf.y = y;
   writeLines(paper, [line], set, { x: x - before });
@@ -23,7 +23,7 @@ export function put(paper: Paper, text: string, { x, y, align = 'left', room = I
 function cutTo(paper: Paper, text: string, room: number, look: Look): string {
   const signs = [...text];
   const fits = (count: number) =>
-    (linesOf(paper, `${signs.slice(0, count).join('')}…`, look, Infinity)[0] ?? []).reduce(
+    (breakLines(paper, `${signs.slice(0, count).join('')}…`, look, Infinity)[0] ?? []).reduce(
       (sum, { width }) => sum + width,
       0,
     ) <= room;
@@ -67,7 +67,7 @@ export function drawKey(paper: Paper, items: readonly { label: string; fill: Fil
   for (const { label, fill } of items) {
     fillBox(paper, { x, y: top + 2, width: 12, height: 8 }, fill);
     put(paper, label, { x: x + 16, y: top }, { colour: MUTED });
-    x += 16 + (linesOf(paper, label, SMALL, Infinity)[0] ?? []).reduce((sum, { width }) => sum + width, 0) + 14;
+    x += 16 + (breakLines(paper, label, SMALL, Infinity)[0] ?? []).reduce((sum, { width }) => sum + width, 0) + 14;
   }
   pdf.y = top + 18;
 }

@@ -4,7 +4,15 @@ import { PIECE_STATUSES } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { OpenDot } from '@facet/contract/entities/analytics';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
-import { beginPaper, bytesOf, endPaper, keepTogether, MUTED, write, type Paper } from '../../../platform/pdf/paper.ts';
+import {
+  beginPaper,
+  collectBytes,
+  endPaper,
+  keepTogether,
+  MUTED,
+  write,
+  type Paper,
+} from '../../../platform/pdf/paper.ts';
 import { LATE, STATUS_FILLS } from './chart-colours.ts';
 import { drawFlow, drawKeyFigures, FLOW_HEIGHT, KEY_FIGURES_HEIGHT } from './draw-charts.ts';
 import { CYCLE_HEIGHT, drawCycle } from './draw-cycle.ts';
@@ -229,5 +237,7 @@ export async function drawReport(report: Report) {
     at: dateText(scope.counted_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: scope.time_zone }),
     zone: scope.time_zone,
   });
-  return bytesOf(endPaper(paper, (page, pages) => `${counting}  |  ${t('Page {page} of {pages}', { page, pages })}`));
+  return collectBytes(
+    endPaper(paper, (page, pages) => `${counting}  |  ${t('Page {page} of {pages}', { page, pages })}`),
+  );
 }

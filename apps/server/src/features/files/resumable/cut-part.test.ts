@@ -11,7 +11,7 @@ import { PDF } from '../../../platform/storage/formats/samples.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { makeUser } from '../../../testing/factories/make-user.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { speakTus, uploadIdOf } from '../../../testing/tus.ts';
+import { speakTus, readUploadId } from '../../../testing/tus.ts';
 
 let app: TestApp;
 let port: number;
@@ -27,7 +27,7 @@ const BYTES = Buffer.concat([PDF, randomBytes(5 * MEGABYTE)]);
 async function begin() {
   const user = await makeUser(app);
   const tus = speakTus(app, user);
-  const id = uploadIdOf(await tus.create(BYTES.length, { type: 'design', filename: 'ring.pdf' }));
+  const id = readUploadId(await tus.create(BYTES.length, { type: 'design', filename: 'ring.pdf' }));
   return { user, tus, id };
 }
 

@@ -12,7 +12,7 @@ import { callApi } from '../../../testing/call-api.ts';
 import { countStoredFiles } from '../../../testing/count-stored-files.ts';
 import { makeUser } from '../../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { speakTus, uploadIdOf } from '../../../testing/tus.ts';
+import { speakTus, readUploadId } from '../../../testing/tus.ts';
 import { sweepUploads } from '../actions/sweep-uploads.ts';
 import { openUploadStore } from './upload-store.ts';
 
@@ -33,7 +33,7 @@ async function begun(length: number, filename = 'ring.pdf') {
   const tus = speakTus(app, user);
   const created = await tus.create(length, design(filename));
   expect([created.statusCode, created.headers['tus-resumable']]).toEqual([201, '1.0.0']);
-  return { user, tus, id: uploadIdOf(created) };
+  return { user, tus, id: readUploadId(created) };
 }
 async function uploadedWhole(bytes: Buffer, filename: string) {
   const upload = await begun(bytes.length, filename);
@@ -178,7 +178,7 @@ test('a length that is told later, another protocol and broken metadata are refu
 const liars = [
   ['a picture that is a script', 'ring.png', sample.SHELL],
   ['a drawing of 20,000 by 20,000 points', 'wall.png', hollowPng(20_000, 20_000)],
-  ['a model that is an archive', 'ring.3dm', sample.zipOf('ring.txt')],
+  ['a model that is an archive', 'ring.3dm', sample.makeZip('ring.txt')],
   ['a page named as a paper', 'ring.pdf', sample.HTML],
 ] as const;
 test.each(liars)('%s is refused when it is there, and nothing of it stays', async (_what, name, bytes) => {

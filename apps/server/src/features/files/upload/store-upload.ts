@@ -10,7 +10,7 @@ import {
   storedPictureSize,
 } from '../../../platform/images/picture-size.ts';
 import type { PictureSize } from '../../../platform/images/picture-size.ts';
-import { contentTypeOf } from '../../../platform/storage/formats/content-type-of.ts';
+import { findContentType } from '../../../platform/storage/formats/find-content-type.ts';
 import { SNIFF_BYTES } from '../../../platform/storage/formats/bytes.ts';
 import { extensionOf, sniffFormat } from '../../../platform/storage/formats/sniff-format.ts';
 import { displayFileName } from '../../../platform/storage/names/file-names.ts';
@@ -62,7 +62,7 @@ export async function storeUpload(
   const early = tellsItsSize(format) ? await sizeOrNull(readPictureSize(head)) : null;
   if (early && isPictureTooLarge(early)) throw refusedFile(originalName, rule, 'tooManyPixels');
   const storageKey = newStorageKey();
-  const contentType = contentTypeOf(format);
+  const contentType = findContentType(format);
   const stored = await storage.put(storageKey, body, { maxBytes, contentType });
   try {
     const picture = tellsItsSize(format) ? (early ?? (await sizeOrNull(storedPictureSize(storage, storageKey)))) : null;
@@ -80,7 +80,7 @@ export async function storeUpload(
       storageKey,
       originalName,
       format: kept,
-      contentType: contentTypeOf(kept),
+      contentType: findContentType(kept),
       width,
       height,
       awaitsFilm,

@@ -24,7 +24,7 @@ function starts(file: Buffer): number[] {
 }
 
 /** The directory that says how the camera was held. */
-function directoryOf(file: Buffer): Buffer {
+function findDirectory(file: Buffer): Buffer {
   if (!isCanonRaw(file)) return file;
   const at = file.subarray(0, BEGINNING_BYTES).indexOf(DIRECTORY_BOX, 0, 'latin1');
   return file.subarray(at < 0 ? file.length : at + DIRECTORY_BOX.length);
@@ -72,6 +72,6 @@ export async function cameraPicture(path: string): Promise<Buffer> {
       largest = { jpeg, width: said.width, orientation: said.orientation };
   }
   if (!largest) throw new Error('no picture in the raw file');
-  const orientation = largest.orientation ?? heldAs(directoryOf(file));
+  const orientation = largest.orientation ?? heldAs(findDirectory(file));
   return orientation > 1 && orientation <= 8 && !largest.orientation ? turned(largest.jpeg, orientation) : largest.jpeg;
 }

@@ -21,7 +21,7 @@ async function made(body: Buffer, format: FileFormat) {
   return makeThumbnails(path, format);
 }
 
-function zipOf(name: string, body: Buffer): Buffer {
+function packZip(name: string, body: Buffer): Buffer {
   const packed = deflateRawSync(body);
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
@@ -41,7 +41,7 @@ function zipOf(name: string, body: Buffer): Buffer {
   return Buffer.concat([local, entry, end]);
 }
 
-const pngOf = async () => (await redWithWhite()).png().toBuffer();
+const makePng = async () => (await redWithWhite()).png().toBuffer();
 
 async function blend(): Promise<Buffer> {
   const { data, info } = await (await redWithWhite()).ensureAlpha().flip().raw().toBuffer({ resolveWithObject: true });
@@ -59,13 +59,13 @@ async function blend(): Promise<Buffer> {
 const SKETCHUP = Buffer.from('\xFF\xFE\xFF\x0ES\0k\0e\0t\0c\0h\0U\0p\0', 'latin1');
 
 test.each<[string, FileFormat, () => Promise<Buffer>]>([
-  ['a presentation', 'pptx', async () => zipOf('docProps/thumbnail.jpeg', await pngOf())],
-  ['a document', 'docx', async () => zipOf('docProps/thumbnail.png', await pngOf())],
+  ['a presentation', 'pptx', async () => packZip('docProps/thumbnail.jpeg', await makePng())],
+  ['a document', 'docx', async () => packZip('docProps/thumbnail.png', await makePng())],
   ['an EPS', 'eps', eps],
   ['a Blender file', 'blend', blend],
   ['a Blender file packed in the old way', 'blend', async () => gzipSync(await blend())],
   ['a Blender file packed in the new way', 'blend', async () => zstdCompressSync(await blend())],
-  ['a SketchUp model', 'skp', async () => Buffer.concat([SKETCHUP, await pngOf(), Buffer.alloc(99)])],
+  ['a SketchUp model', 'skp', async () => Buffer.concat([SKETCHUP, await makePng(), Buffer.alloc(99)])],
 ])('%s is seen by the picture inside', async (_what, format, make) => {
   const { thumbnails, size } = await made(await make(), format);
   expect(size).toEqual({ width: 64, height: 48 });
@@ -77,7 +77,7 @@ test.each<[string, FileFormat, () => Promise<Buffer>]>([
 });
 
 test.each<[string, FileFormat, Buffer]>([
-  ['a presentation without one', 'pptx', zipOf('ppt/presentation.xml', Buffer.from('<p/>'))],
+  ['a presentation without one', 'pptx', packZip('ppt/presentation.xml', Buffer.from('<p/>'))],
   ['a zip that ends nowhere', 'pptx', Buffer.from('PK\x03\x04', 'latin1')],
   ['a plain EPS', 'eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nshowpage\n')],
   ['a Blender file without one', 'blend', Buffer.from('BLENDER-v402REND\xFF\xFF\xFF\xFF'.padEnd(80, '\0'), 'latin1')],
@@ -87,6 +87,6 @@ test.each<[string, FileFormat, Buffer]>([
 });
 
 test('a picture that unpacks without end is not unpacked', async () => {
-  const bomb = zipOf('docProps/thumbnail.png', Buffer.alloc(40 * MEGABYTE));
+  const bomb = packZip('docProps/thumbnail.png', Buffer.alloc(40 * MEGABYTE));
   await expect(made(bomb, 'pptx')).rejects.toThrow();
 });

@@ -39,7 +39,7 @@ async function officePicture(path: string): Promise<Inside> {
   }
 }
 
-async function headOf(path: string, length = HEAD_MAX): Promise<Buffer> {
+async function readHead(path: string, length = HEAD_MAX): Promise<Buffer> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
   return buffer.subarray(0, bytesRead);
@@ -49,7 +49,7 @@ const POSTSCRIPT_WITH_PICTURE = 0xc5d0d3c6;
 
 /** The TIFF beside the drawing, for programs that do not read PostScript, which is a program itself. */
 async function postscriptPicture(path: string): Promise<Inside> {
-  const head = await headOf(path, 32);
+  const head = await readHead(path, 32);
   if (head.length < 32 || head.readUInt32BE(0) !== POSTSCRIPT_WITH_PICTURE) return null;
   const [at, length] = [head.readUInt32LE(20), head.readUInt32LE(24)];
   if (length === 0 || length > PICTURE_MAX) return null;
@@ -78,7 +78,7 @@ async function unpackedHead(path: string, unpack: NodeJS.ReadWriteStream): Promi
 }
 
 async function blenderHead(path: string): Promise<Buffer> {
-  const head = await headOf(path);
+  const head = await readHead(path);
   if (head.readUInt16BE(0) === 0x1f8b) return unpackedHead(path, createGunzip());
   return head.readUInt32LE(0) === 0xfd2fb528 ? unpackedHead(path, createZstdDecompress()) : head;
 }
@@ -110,7 +110,7 @@ const PNG_ENDS = Buffer.from('IEND\xAE\x42\x60\x82', 'latin1');
 
 /** The first PNG that is in the file unpacked. */
 async function firstPng(path: string): Promise<Inside> {
-  const head = await headOf(path);
+  const head = await readHead(path);
   const from = head.indexOf(PNG_BEGINS);
   const end = from === -1 ? -1 : head.indexOf(PNG_ENDS, from);
   return end === -1 ? null : head.subarray(from, end + PNG_ENDS.length);

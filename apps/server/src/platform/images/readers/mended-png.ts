@@ -23,7 +23,7 @@ const PIECE = 4096;
 const EMPTY = Buffer.alloc(64 * 1024);
 
 /** What comes before the pixels, and their packed bytes as far as the file goes. */
-function partsOf(file: Buffer) {
+function splitParts(file: Buffer) {
   const [before, pieces]: [Buffer[], Buffer[]] = [[], []];
   for (let at = SIGNATURE_BYTES; at + 8 < file.length;) {
     const end = at + 8 + file.readUInt32BE(at);
@@ -79,7 +79,7 @@ async function* filledRows(pieces: readonly Buffer[], length: number): AsyncGene
   }
 }
 
-function chunkOf(kind: string, body: Buffer): Buffer {
+function writeChunk(kind: string, body: Buffer): Buffer {
   const [head, end] = [Buffer.alloc(4), Buffer.alloc(4)];
   const told = Buffer.concat([Buffer.from(kind, 'latin1'), body]);
   head.writeUInt32BE(body.length);
@@ -92,7 +92,7 @@ export async function shareOfRows(path: string): Promise<number> {
   const file = await readFile(path);
   const length = lengthOfRows(file);
   let count = 0;
-  for await (const part of readRows(partsOf(file).pieces, length)) count += part.length;
+  for await (const part of readRows(splitParts(file).pieces, length)) count += part.length;
   return count / length;
 }
 
@@ -103,10 +103,10 @@ export async function shareOfRows(path: string): Promise<number> {
 export async function mendedPng(path: string): Promise<Buffer | null> {
   if ((await brokenAt(path, 'png')) === null) return null;
   const file = await readFile(path);
-  const { before, pieces } = partsOf(file);
+  const { before, pieces } = splitParts(file);
   if (before.length === 0 || pieces.length === 0) return null;
   const rows = Readable.from(filledRows(pieces, lengthOfRows(file)));
   const packed = await buffer(rows.pipe(createDeflate({ level: constants.Z_BEST_SPEED })));
   const signature = file.subarray(0, SIGNATURE_BYTES);
-  return Buffer.concat([signature, ...before, chunkOf('IDAT', packed), chunkOf('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([signature, ...before, writeChunk('IDAT', packed), writeChunk('IEND', Buffer.alloc(0))]);
 }

@@ -94,15 +94,15 @@ test('a large Photoshop file is seen like a usual one', () => {
   expect(photoshopPixels(large(inks(true), 8))).toEqual(photoshopPixels(inks(true)));
   expect(photoshopPixels(large(inks(false), 0))).toEqual(photoshopPixels(inks(false)));
   const planes = u8([9, 9, 9, 9], [9, 9, 9, 9], [9, 9, 9, 9], [0, 64, 128, 255]);
-  const clearOf = (layers?: Buffer) => {
+  const listClear = (layers?: Buffer) => {
     const { data } = photoshopPixels(large(file(COLOURS, 8, 4, u16(0), planes), 0, layers));
     return [...data].filter((_, at) => at % 4 === 3);
   };
   const other = Buffer.concat([Buffer.from('8B64LMsk'), u64(4), u32(7)]);
   const deep = Buffer.concat([u64(0), u32(0), other, Buffer.from('8BIMLr16'), u64(2), u16(0xff_ff)]);
-  expect(clearOf(Buffer.concat([u64(2), u16(0xff_ff)]))).toEqual([0, 64, 128, 255]);
-  expect(clearOf(deep)).toEqual([0, 64, 128, 255]);
-  expect(clearOf()).toEqual([255, 255, 255, 255]);
+  expect(listClear(Buffer.concat([u64(2), u16(0xff_ff)]))).toEqual([0, 64, 128, 255]);
+  expect(listClear(deep)).toEqual([0, 64, 128, 255]);
+  expect(listClear()).toEqual([255, 255, 255, 255]);
 });
 
 test('one that is cut off is told', () => {
@@ -144,14 +144,14 @@ test('colours by lightness, of a palette and of one bit are those of a screen', 
 
 test('a fourth channel is what can be seen through only where the layers say so', () => {
   const planes = u8([9, 9, 9, 9], [9, 9, 9, 9], [9, 9, 9, 9], [0, 64, 128, 255]);
-  const clearOf = (layers: Buffer) => {
+  const listClear = (layers: Buffer) => {
     const { data } = photoshopPixels(withLayers(file(COLOURS, 8, 4, u16(0), planes), layers));
     return [...data].filter((_, at) => at % 4 === 3);
   };
   const deep = Buffer.concat([u32(0), u32(0), Buffer.from('8BIMLr16'), u32(2), u16(0xff_ff)]);
-  expect(clearOf(Buffer.concat([u32(2), u16(0xff_ff)]))).toEqual([0, 64, 128, 255]);
-  expect(clearOf(deep)).toEqual([0, 64, 128, 255]);
-  expect(clearOf(Buffer.concat([u32(2), u16(1)]))).toEqual([255, 255, 255, 255]);
+  expect(listClear(Buffer.concat([u32(2), u16(0xff_ff)]))).toEqual([0, 64, 128, 255]);
+  expect(listClear(deep)).toEqual([0, 64, 128, 255]);
+  expect(listClear(Buffer.concat([u32(2), u16(1)]))).toEqual([255, 255, 255, 255]);
 });
 
 test.each([

@@ -94,7 +94,7 @@ function unpackRow(packed: Buffer, row: Buffer): void {
 
 const isLarge = (file: Buffer) => file.readUInt16BE(VERSION_AT) === LARGE;
 /** How many bytes a length takes. */
-const lengthOf = (isLong: boolean) => (isLong ? 8 : 4);
+const lengthBytes = (isLong: boolean) => (isLong ? 8 : 4);
 const readLength = (file: Buffer, at: number, isLong: boolean) =>
   isLong ? Number(file.readBigUInt64BE(at)) : file.readUInt32BE(at);
 
@@ -102,8 +102,8 @@ const readLength = (file: Buffer, at: number, isLong: boolean) =>
  * Where each of the three parts before the merged picture begins, and the picture itself; each part has its length in
  * front.
  */
-function partsOf(file: Buffer): readonly [number, number, number, number] {
-  const after = (at: number, isLong = false) => at + lengthOf(isLong) + readLength(file, at, isLong);
+function findParts(file: Buffer): readonly [number, number, number, number] {
+  const after = (at: number, isLong = false) => at + lengthBytes(isLong) + readLength(file, at, isLong);
   const resources = after(HEAD_LENGTH);
   const layers = after(resources);
   return [HEAD_LENGTH, resources, layers, after(layers, isLarge(file))];
@@ -115,8 +115,8 @@ function deepLayers(file: Buffer, from: number, end: number): number | null {
   while (at + 12 < end && SIGNATURES.includes(file.toString('latin1', at, at + 4))) {
     const name = file.toString('latin1', at + 4, at + 8);
     const isLong = isLarge(file) && LONG_PARTS.test(name);
-    if (/^Lr(?:16|32)$/.test(name)) return at + 8 + lengthOf(isLong);
-    at += 8 + lengthOf(isLong) + readLength(file, at + 8, isLong);
+    if (/^Lr(?:16|32)$/.test(name)) return at + 8 + lengthBytes(isLong);
+    at += 8 + lengthBytes(isLong) + readLength(file, at + 8, isLong);
   }
   return null;
 }
@@ -124,8 +124,8 @@ function deepLayers(file: Buffer, from: number, end: number): number | null {
 /** Whether the channel after the colours is transparency, which a negative layer count means. */
 function hasClearness(file: Buffer, layers: number, end: number): boolean {
   const isLong = isLarge(file);
-  const info = layers + lengthOf(isLong);
-  const count = info + lengthOf(isLong);
+  const info = layers + lengthBytes(isLong);
+  const count = info + lengthBytes(isLong);
   if (count + 2 > end) return false;
   if (readLength(file, info, isLong) > 0) return file.readInt16BE(count) < 0;
   const deep = deepLayers(file, count + 4 + file.readUInt32BE(count), end);
@@ -174,7 +174,7 @@ export function photoshopPixels(file: Buffer): ReadPixels {
   const [channels, depth] = [file.readUInt16BE(CHANNELS_AT), file.readUInt16BE(DEPTH_AT)];
   const mode = findEntry(MODES, String(file.readUInt16BE(MODE_AT)));
   if (!mode || width * height === 0 || channels < mode.channels) throw new Error('no merged picture in the file');
-  const [colours, , layers, start] = partsOf(file);
+  const [colours, , layers, start] = findParts(file);
   const palette = file.subarray(colours + 4);
   // Four colours leave no channel for transparency, which print has no use for anyway.
   const isClear = mode.channels < 4 && channels > mode.channels && hasClearness(file, layers, start);

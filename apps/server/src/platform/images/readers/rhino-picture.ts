@@ -15,7 +15,12 @@ const BITMAP_HEAD = 40;
 const PACKED_HEAD = 9;
 
 /** The parts between two positions, one after the other. */
-function* partsOf(file: Buffer, from: number, end: number, isLong: boolean): Generator<{ type: number; body: Buffer }> {
+function* readParts(
+  file: Buffer,
+  from: number,
+  end: number,
+  isLong: boolean,
+): Generator<{ type: number; body: Buffer }> {
   const head = isLong ? 12 : 8;
   for (let at = from; at + head <= end;) {
     const type = file.readUInt32LE(at);
@@ -41,7 +46,7 @@ function upright(pixels: Buffer, { width, height }: { width: number; height: num
   return data;
 }
 
-function pixelsOf(picture: Buffer, isLong: boolean): ReadPixels {
+function readBitmap(picture: Buffer, isLong: boolean): ReadPixels {
   const [width, height] = [picture.readInt32LE(4), Math.abs(picture.readInt32LE(8))];
   const bytes = picture.readUInt16LE(14) / 8;
   if (width <= 0 || height === 0 || isPictureTooLarge({ width, height }) || (bytes !== 3 && bytes !== 4))
@@ -57,10 +62,10 @@ function pixelsOf(picture: Buffer, isLong: boolean): ReadPixels {
 export function rhinoPicture(file: Buffer): ReadPixels | null {
   if (file.toString('latin1', 0, HEAD.length) !== HEAD) return null;
   const isLong = Number(file.toString('latin1', HEAD.length, HEAD_LENGTH)) >= LONG_LENGTHS;
-  for (const { type, body } of partsOf(file, HEAD_LENGTH, file.length, isLong)) {
+  for (const { type, body } of readParts(file, HEAD_LENGTH, file.length, isLong)) {
     if (type !== PROPERTIES) continue;
-    for (const part of partsOf(body, 0, body.length, isLong))
-      if (part.type === PICTURE) return pixelsOf(part.body, isLong);
+    for (const part of readParts(body, 0, body.length, isLong))
+      if (part.type === PICTURE) return readBitmap(part.body, isLong);
   }
   return null;
 }

@@ -32,14 +32,14 @@ const LONGEST_TEXT = 200;
 
 const isDense = (sheet: WorkSheet | undefined): sheet is DenseWorkSheet => sheet !== undefined && '!data' in sheet;
 
-async function textOf(path: string): Promise<string> {
+async function readText(path: string): Promise<string> {
   return decodeTable(await readFile(path));
 }
 
 /** Reads the first rows of the file: formulas are never computed, and macros not even read. */
 async function open(path: string, isText: boolean): Promise<WorkBook> {
   const settings = { dense: true, sheetRows: ROWS, cellFormula: false, cellHTML: false, bookVBA: false } as const;
-  if (isText) return read(await textOf(path), { ...settings, type: 'string', raw: true });
+  if (isText) return read(await readText(path), { ...settings, type: 'string', raw: true });
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
   try {
     return read(await readFile(path), { ...settings, type: 'buffer', cellStyles: true });
@@ -58,7 +58,7 @@ function firstSheet({ SheetNames, Sheets, Workbook }: WorkBook): DenseWorkSheet 
   throw new Error('no sheet in the file');
 }
 
-const wordsOf = ({ w, v }: CellObject): string => (w ?? String(v ?? '')).slice(0, LONGEST_TEXT);
+const cellWords = ({ w, v }: CellObject): string => (w ?? String(v ?? '')).slice(0, LONGEST_TEXT);
 
 /** Where the column of row numbers, each further column, and the last one's end are. */
 function columnEdges(sheet: DenseWorkSheet): number[] {
@@ -110,7 +110,7 @@ function drawRow(paper: Paper, sheet: DenseWorkSheet, row: number, edges: readon
     // Text runs on over empty cells beside it.
     const next = isNumber ? column + 1 : nextFilled(sheet, row, column);
     const end = Math.min(next, edges.length - 1);
-    write(paper, wordsOf(cell), { x, y, width: (edges[end] ?? x) - x, height: ROW }, isNumber);
+    write(paper, cellWords(cell), { x, y, width: (edges[end] ?? x) - x, height: ROW }, isNumber);
   }
 }
 
@@ -121,7 +121,7 @@ function drawGrid({ pdf }: Paper, edges: readonly number[]): void {
 }
 
 async function paperFor(sheet: DenseWorkSheet): Promise<Paper> {
-  const texts = (sheet['!data'] ?? []).flatMap((row) => row?.slice(0, COLUMNS).map((cell) => cell && wordsOf(cell)));
+  const texts = (sheet['!data'] ?? []).flatMap((row) => row?.slice(0, COLUMNS).map((cell) => cell && cellWords(cell)));
   const fonts = await openFonts(texts.join(' '), ['text']);
   const pdf = new PDFDocument({ size: [PAGE.width, PAGE.height], margin: 0 });
   registerFonts(pdf, fonts);

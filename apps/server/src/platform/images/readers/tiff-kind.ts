@@ -18,7 +18,7 @@ const WIDE = ['int', 'uint', 'double', 'complex', 'dpcomplex'];
 type Tags = { compression: number; colours: number };
 
 /** Two numbers of the first directory, 0 where they are missing; BigTIFF has wider places for all of them. */
-async function tagsOf(path: string): Promise<Tags> {
+async function readTags(path: string): Promise<Tags> {
   await using file = await open(path);
   const read = async (from: number, length: number) => (await file.read(Buffer.alloc(length), 0, length, from)).buffer;
   const head = await read(0, 16);
@@ -32,14 +32,14 @@ async function tagsOf(path: string): Promise<Tags> {
   const size = await read(from, counted);
   const count = Math.min(MOST_TAGS, isBig ? wide(size, 0) : short(size, 0));
   const list = await read(from + counted, count * entry);
-  const valueOf = (tag: number) => {
+  const findValue = (tag: number) => {
     for (let at = 0; at < list.length; at += entry) {
       if (short(list, at) !== tag) continue;
       return short(list, at + 2) === SHORT ? short(list, at + valueAt) : long(list, at + valueAt);
     }
     return 0;
   };
-  return { compression: valueOf(COMPRESSION), colours: valueOf(COLOURS) };
+  return { compression: findValue(COMPRESSION), colours: findValue(COLOURS) };
 }
 
 /** Whether its colours would come out wrong, without an error. */
@@ -51,7 +51,7 @@ const isMisread = ({ depth, space }: Metadata, { compression, colours }: Tags) =
 
 /** Throws FileWorkFailed (unknown_kind) for a TIFF that would be drawn black or in wrong colours. */
 export async function refuseUnknownKind(path: string): Promise<void> {
-  const tags = await tagsOf(path);
+  const tags = await readTags(path);
   const metadata = await sharp(path, { ...PICTURE_OPTIONS, limitInputPixels: false }).metadata();
   const isRare = tags.compression > 0 && !COMMON.includes(tags.compression);
   // A rare compression may have no reader here: then all would be black.

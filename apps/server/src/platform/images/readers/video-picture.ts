@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
-import { readingOf } from '../../films/read-as.ts';
+import { readingOptions } from '../../films/read-as.ts';
 import { FileWorkFailed } from '../../file-processes/file-work-failed.ts';
 
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ const SCALE = "scale='min(1920,iw)':-2";
  */
 export async function videoPicture(path: string, format: FileFormat, ffmpeg: string | null): Promise<Buffer> {
   if (ffmpeg === null) throw new FileWorkFailed('unsupported');
-  const input = ['-threads', '1', ...(await readingOf(path, format))];
+  const input = ['-threads', '1', ...(await readingOptions(path, format))];
   const output = ['-map', '0:v:0', '-frames:v', '1', '-vf', SCALE, '-c:v', 'png', '-f', 'image2pipe', '-'];
   const { stdout } = await run(ffmpeg, ['-nostdin', '-v', 'error', ...input, ...output], {
     encoding: 'buffer',

@@ -57,7 +57,7 @@ type Digest = {
 
 const titleOf = ({ projectTitle }: DigestGroup) => (projectTitle ? nameIn(projectTitle) : t('Elsewhere'));
 
-const blocksOf = (group: DigestGroup): MailBlock[] => [
+const writeBlocks = (group: DigestGroup): MailBlock[] => [
   { heading: titleOf(group) },
   { entries: group.entries.map((entry) => ({ ...entry, text: unlinked(oneLine(entry.text)) })) },
 ];
@@ -75,7 +75,7 @@ export function digestMail({ groups, total, link, settingsUrl }: Digest): Templa
     ...renderMail({
       preview: unlinked(oneLine(first?.entries[0]?.text ?? news)),
       heading: t('What is new'),
-      paragraphs: [...groups.flatMap(blocksOf), ...(rest > 0 ? [t('and {rest} more', { rest })] : [])],
+      paragraphs: [...groups.flatMap(writeBlocks), ...(rest > 0 ? [t('and {rest} more', { rest })] : [])],
       action: { label: t('Open Facet'), url: link },
       footer: t('Choose in your settings how often you get this email and what it includes.'),
       footerLink: { label: t('Notification settings'), url: settingsUrl },

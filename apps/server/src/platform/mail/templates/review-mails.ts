@@ -167,7 +167,7 @@ const NOW = worded({
   revision_needed: 'the team asked for a revision',
 });
 
-const lineOf = ({ styleTitle, files, given, now }: OverruledAnswer) =>
+const wordLine = ({ styleTitle, files, given, now }: OverruledAnswer) =>
   t('{style}, {files, plural, one {# file} other {# files}}: {given}, {now}', {
     style: nameIn(styleTitle),
     files,
@@ -185,7 +185,7 @@ export function overruledMailText({ projectTitle, answers, link }: Overruled): T
       heading: t('The team decided otherwise'),
       paragraphs: [
         t('Some of your answers on the project {project} no longer stand. They stay in its history.', { project }),
-        { list: answers.map(lineOf) },
+        { list: answers.map(wordLine) },
       ],
       action: { label: t('See the designs'), url: link },
       footer: t('This link is personal: anyone who has it can answer in your name. Please don’t share it.'),

@@ -6,7 +6,7 @@ const MARKUP_AT_START = /^<(!doctype|!--|\?xml|!\[cdata|!entity|[a-z][a-z0-9:-]*
 const MARKUP_ANYWHERE = /<(script|svg|html|iframe|object|embed|body|foreignobject)[\s/>]|<!doctype html|javascript:/;
 
 // Without zero bytes UTF-16 reads like ASCII; without byte order marks the text begins where it does for a browser.
-const textOf = (head: Uint8Array) =>
+const readText = (head: Uint8Array) =>
   asBuffer(head)
     .toString('latin1')
     .replaceAll('\0', '')
@@ -19,13 +19,13 @@ const textOf = (head: Uint8Array) =>
  * For content without a signature of its own; such text inside a real picture does no harm.
  */
 export function isActiveContent(head: Uint8Array): boolean {
-  const text = textOf(head);
+  const text = readText(head);
   return SCRIPT_LINE.test(text) || MARKUP_AT_START.test(text) || MARKUP_ANYWHERE.test(text);
 }
 
 /** Whether `head` begins an SVG; picture readers run nothing that it may also contain. */
 export function isVectorPicture(head: Uint8Array): boolean {
-  const text = textOf(head);
+  const text = readText(head);
   return /^<(\?xml|!--|!doctype svg|svg[\s>])/.test(text) && /<svg[\s>]/.test(text) && !/<html[\s>]/.test(text);
 }
 

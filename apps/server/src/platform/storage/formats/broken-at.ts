@@ -13,7 +13,7 @@ type Walk = (read: Read, size: number) => Promise<number | null>;
 const MOST_PARTS = 200_000;
 const PIECE = 1024 * 1024;
 
-async function crcOf(read: Read, from: number, length: number): Promise<number> {
+async function computeCrc(read: Read, from: number, length: number): Promise<number> {
   let crc = 0;
   for (let at = 0; at < length; at += PIECE) crc = crc32(await read(from + at, Math.min(PIECE, length - at)), crc);
   return crc;
@@ -28,7 +28,7 @@ const walkPng: Walk = async (read, size) => {
     const length = head.readUInt32BE(0);
     if (at + 12 + length > size) return length > 2 ** 31 ? at : size;
     const sum = (await read(at + 8 + length, 4)).readUInt32BE(0);
-    if (sum !== (await crcOf(read, at + 4, length + 4))) return at;
+    if (sum !== (await computeCrc(read, at + 4, length + 4))) return at;
     if (head.toString('latin1', 4) === 'IEND') return null;
     at += 12 + length;
   }
@@ -146,7 +146,7 @@ const WALKS: readonly [string, Walk][] = [
 const RHINO = '3D Geome';
 const walkStl = whole((head) => (head.length < 84 ? 84 : 84 + head.readUInt32LE(80) * 50));
 
-const readerOf =
+const createReader =
   (file: FileHandle): Read =>
   async (at, length) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
@@ -163,7 +163,7 @@ const readerAt = (file: FileHandle) => (at: number, length: number) => {
 export async function brokenAt(path: string, format: string): Promise<number | null> {
   const file = await open(path);
   try {
-    const read = readerOf(file);
+    const read = createReader(file);
     const { size } = await file.stat();
     const head = await read(0, 8);
     if (head.length < 8) return size;

@@ -12,7 +12,7 @@ const WORKBOOK = /(?:^|\/)workbook\.(?:xml|bin)$/i;
 
 /** Whether `head` begins a zip whose entries are those of an Excel workbook (xlsx). */
 export const isSpreadsheetPackage = (head: Uint8Array): boolean =>
-  isPackageOf('xl/', head) || (hasAt(head, 0, LOCAL_HEADER) && entryNames(head).some((name) => WORKBOOK.test(name)));
+  isPackage('xl/', head) || (hasAt(head, 0, LOCAL_HEADER) && entryNames(head).some((name) => WORKBOOK.test(name)));
 
 /** Whether `head` itself already shows entries of an Office package or a 3MF model. */
 export const holdsParts =
@@ -21,10 +21,10 @@ export const holdsParts =
     hasAt(head, 0, LOCAL_HEADER) && entryNames(head).some((name) => name.startsWith(folder));
 
 /** Whether `head` begins a zip whose entries are those of a Word document, or of a PowerPoint presentation. */
-export const isDocumentPackage = (head: Uint8Array): boolean => isPackageOf('word/', head);
-export const isPresentationPackage = (head: Uint8Array): boolean => isPackageOf('ppt/', head);
+export const isDocumentPackage = (head: Uint8Array): boolean => isPackage('word/', head);
+export const isPresentationPackage = (head: Uint8Array): boolean => isPackage('ppt/', head);
 
-function isPackageOf(folder: string, head: Uint8Array): boolean {
+function isPackage(folder: string, head: Uint8Array): boolean {
   if (!hasAt(head, 0, LOCAL_HEADER)) return false;
   const own = entryNames(head).filter((name) => !SHARED_PARTS.test(name));
   // Its own entries may come after the end of the head.
@@ -52,11 +52,11 @@ export function isModelPackage(head: Uint8Array): boolean {
   return names.length > 0 && names.every((name) => SHARED_PARTS.test(name) || name.startsWith('Metadata/'));
 }
 
-const isOf = (name: string, formats: readonly string[]) =>
+const endsInOne = (name: string, formats: readonly string[]) =>
   formats.some((one) => name.toLowerCase().endsWith(`.${one}`));
 
 /** Whether a zip entry of this name is a 3D model. */
-export const isModelIn = (name: string): boolean => isOf(name, PACKED_MODEL_FORMATS);
+export const isModelIn = (name: string): boolean => endsInOne(name, PACKED_MODEL_FORMATS);
 
 /** Whether `head` begins a zip that holds a 3D model, or companion files that come before one. */
 export function holdsModel(head: Uint8Array, isCut: boolean): boolean {
@@ -64,7 +64,7 @@ export function holdsModel(head: Uint8Array, isCut: boolean): boolean {
   const names = entryNames(head).filter((name) => !name.endsWith('/'));
   if (names.some(isModelIn)) return true;
   // A large picture may reach beyond the end of the head.
-  return isCut && names.length > 0 && names.every((name) => isOf(name, MODEL_COMPANION_FORMATS));
+  return isCut && names.length > 0 && names.every((name) => endsInOne(name, MODEL_COMPANION_FORMATS));
 }
 
 function entryNames(head: Uint8Array): string[] {

@@ -2,7 +2,7 @@
 export const bytes = (text: string) => Buffer.from(text, 'latin1');
 
 /** A zip of stored, empty entries: enough for reading the entries' names. */
-export const zipOf = (...names: string[]) =>
+export const makeZip = (...names: string[]) =>
   Buffer.concat(
     names.map((name) => {
       const header = Buffer.alloc(30);
@@ -13,7 +13,7 @@ export const zipOf = (...names: string[]) =>
   );
 
 /** An OLE2 container whose directory, in its first sector, lists `names`. */
-export function oleOf(...names: string[]): Buffer {
+export function makeOle(...names: string[]): Buffer {
   const file = Buffer.alloc(1024);
   file.write('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', 'latin1');
   file.writeUInt16LE(9, 30);

@@ -6,13 +6,13 @@ import { box3mf } from '@facet/model/testing/boxes';
 import { zipFile } from '@facet/model/testing/painted';
 import { describe, expect, test } from 'vitest';
 import { isActiveContent } from './active-content.ts';
-import { contentTypeOf, mayShowInline } from './content-type-of.ts';
+import { findContentType, mayShowInline } from './find-content-type.ts';
 import * as sample from './samples.ts';
 import { SNIFF_BYTES } from './bytes.ts';
 import { sniffFormat } from './sniff-format.ts';
 
-const XLSX = sample.zipOf('[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml');
-const XLS = sample.oleOf('Workbook');
+const XLSX = sample.makeZip('[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml');
+const XLS = sample.makeOle('Workbook');
 const PSB = sample.bytes('8BPS\0\x02\0\0\0\0\0\0');
 const TRANSPORT_STREAM = Buffer.alloc(188 * 3, 'G');
 
@@ -26,9 +26,9 @@ describe('name and content agree', () => {
     ['ring.pdf', sample.PDF, 'pdf'],
     ['scanned.pdf', Buffer.concat([sample.bytes('@PJL SET\r\n'), sample.PDF]), 'pdf'],
     ['costs.xlsx', XLSX, 'xlsx'],
-    ['late.xlsx', sample.zipOf('_rels/.rels', 'docProps/app.xml'), 'xlsx'],
+    ['late.xlsx', sample.makeZip('_rels/.rels', 'docProps/app.xml'), 'xlsx'],
     ['costs.xls', XLS, 'xls'],
-    ['old.xls', sample.oleOf('Book'), 'xls'],
+    ['old.xls', sample.makeOle('Book'), 'xls'],
     ['costs.xlt', XLS, 'xlt'],
     ['costs.csv', sample.bytes('Stone;Carat\nAquamarine;2,1\n'), 'csv'],
     ['costs.xlsm', XLSX, 'xlsm'],
@@ -40,11 +40,11 @@ describe('name and content agree', () => {
       ),
       'ods',
     ],
-    ['other-order.ods', sample.zipOf('META-INF/manifest.xml', 'mimetype', 'content.xml'), 'ods'],
+    ['other-order.ods', sample.makeZip('META-INF/manifest.xml', 'mimetype', 'content.xml'), 'ods'],
     ['wide.csv', Buffer.from('\uFEFFStone\tCarat\r\nAquamarine\t2.1\r\n', 'utf16le'), 'csv'],
-    ['locked.xlsx', sample.oleOf('EncryptionInfo', 'EncryptedPackage'), 'xlsx'],
-    ['locked.docx', sample.oleOf('EncryptionInfo', 'EncryptedPackage'), 'docx'],
-    ['locked.pptx', sample.oleOf('EncryptionInfo', 'EncryptedPackage'), 'pptx'],
+    ['locked.xlsx', sample.makeOle('EncryptionInfo', 'EncryptedPackage'), 'xlsx'],
+    ['locked.docx', sample.makeOle('EncryptionInfo', 'EncryptedPackage'), 'docx'],
+    ['locked.pptx', sample.makeOle('EncryptionInfo', 'EncryptedPackage'), 'pptx'],
     ['IMG_2048.jpg', sample.HEIC, 'heic'],
     ['sums.xla', XLS, 'xla'],
     ['ancient.xls', sample.bytes('\x09\x00\x04\x00\x02\x00\x10\x00'), 'xls'],
@@ -67,16 +67,16 @@ describe('name and content agree', () => {
     ['cut.obj', Buffer.concat([sample.OBJ, sample.bytes('v 1 2 3\nunfinis')]), 'obj'],
     ['ring.ply', sample.bytes('ply\nformat ascii 1.0\n'), 'ply'],
     ['ring.glb', sample.bytes('glTF\x02\0\0\0'), 'glb'],
-    ['ring.3mf', sample.zipOf('[Content_Types].xml', '_rels/.rels', '3D/3dmodel.model'), '3mf'],
-    ['late.3mf', sample.zipOf('[Content_Types].xml', 'Metadata/thumbnail.png'), '3mf'],
+    ['ring.3mf', sample.makeZip('[Content_Types].xml', '_rels/.rels', '3D/3dmodel.model'), '3mf'],
+    ['late.3mf', sample.makeZip('[Content_Types].xml', 'Metadata/thumbnail.png'), '3mf'],
     ['ring.step', sample.STEP, 'step'],
     ['ring.stp', sample.STEP, 'stp'],
     ['ring.iges', sample.IGES, 'iges'],
     ['ring.igs', sample.IGES, 'igs'],
     ['ring.obj', sample.bytes('glTF\x02\0\0\0'), 'glb'],
     ['ring.jcd', sample.bytes('\x01\x02JCAD\0\0'), 'jcd'],
-    ['notes.docx', sample.zipOf('[Content_Types].xml', 'word/document.xml'), 'docx'],
-    ['line.pptx', sample.zipOf('[Content_Types].xml', 'ppt/presentation.xml'), 'pptx'],
+    ['notes.docx', sample.makeZip('[Content_Types].xml', 'word/document.xml'), 'docx'],
+    ['line.pptx', sample.makeZip('[Content_Types].xml', 'ppt/presentation.xml'), 'pptx'],
     ['logo.eps', sample.bytes('%!PS-Adobe-3.0 EPSF-3.0'), 'eps'],
     ['old.eps', sample.bytes('\xC5\xD0\xD3\xC6\x20\0\0\0'), 'eps'],
     ['ring.blend', sample.bytes('BLENDER-v402'), 'blend'],
@@ -84,7 +84,7 @@ describe('name and content agree', () => {
     ['ring.skp', sample.bytes('\xFF\xFE\xFF\x0ES\0k\0e\0t\0c\0h\0U\0p\0'), 'skp'],
     ['ring.zpr', sample.bytes('\x01\0ZBrush'), 'zpr'],
     ['ring.ztl', sample.bytes('\x01\0ZBrush'), 'ztl'],
-    ['notes.odt', sample.zipOf('content.xml'), 'other'],
+    ['notes.odt', sample.makeZip('content.xml'), 'other'],
     ['page.html', sample.HTML, 'other'],
     ['logo.svg', sample.SVG, 'svg'],
     ['IMG_2048.HEIC', sample.HEIC, 'heic'],
@@ -101,10 +101,10 @@ describe('name and content agree', () => {
     ['ring.orf', sample.bytes('IIRO\x08\0\0\0'), 'orf'],
     ['ring.rw2', sample.bytes('IIU\0\x08\0\0\0'), 'rw2'],
     ['ring.raf', sample.bytes('FUJIFILMCCD-RAW 0201'), 'raf'],
-    ['ring.zip', sample.zipOf('ring/', 'ring/gold.png', 'ring/ring.mtl', 'ring/ring.OBJ'), 'zip'],
-    ['scene.zip', sample.zipOf('scene.gltf', 'scene.bin'), 'zip'],
-    ['photos.zip', sample.zipOf('one.jpg', 'two.jpg'), 'other'],
-    ['papers.zip', sample.zipOf('notes.txt', 'ring.pdf'), 'other'],
+    ['ring.zip', sample.makeZip('ring/', 'ring/gold.png', 'ring/ring.mtl', 'ring/ring.OBJ'), 'zip'],
+    ['scene.zip', sample.makeZip('scene.gltf', 'scene.bin'), 'zip'],
+    ['photos.zip', sample.makeZip('one.jpg', 'two.jpg'), 'other'],
+    ['papers.zip', sample.makeZip('notes.txt', 'ring.pdf'), 'other'],
     ['ring.psd', sample.PSD, 'psd'],
     ['ring.psb', PSB, 'psb'],
     ['logo.svgz', gzipSync(sample.SVG), 'svgz'],
@@ -134,9 +134,9 @@ test.each([
   ['ring.stl', sample.OBJ, 'obj'],
   ['ring.stl', sample.STEP, 'step'],
   ['ring.3dm', sample.IGES, 'igs'],
-  ['ring.stl', sample.zipOf('[Content_Types].xml', '3D/3dmodel.model'), '3mf'],
-  ['costs.xlsx', sample.zipOf('[Content_Types].xml', 'word/document.xml'), 'docx'],
-  ['notes.docx', sample.zipOf('[Content_Types].xml', 'ppt/presentation.xml'), 'pptx'],
+  ['ring.stl', sample.makeZip('[Content_Types].xml', '3D/3dmodel.model'), '3mf'],
+  ['costs.xlsx', sample.makeZip('[Content_Types].xml', 'word/document.xml'), 'docx'],
+  ['notes.docx', sample.makeZip('[Content_Types].xml', 'ppt/presentation.xml'), 'pptx'],
   ['turn.avi', sample.MP4, 'mp4'],
   ['turn.mkv', sample.bytes('\0\0\0\x14ftypqt  '), 'mov'],
   ['turn.mp4', sample.MKV, 'mkv'],
@@ -150,11 +150,11 @@ describe('what is not what its name says is refused', () => {
     script: sample.SHELL,
     html: sample.HTML,
     svg: sample.SVG,
-    zip: sample.zipOf('ring.txt'),
+    zip: sample.makeZip('ring.txt'),
     packed: gzipSync(sample.HTML),
     exe: sample.bytes('MZ\x90\0\x03'),
     text: sample.bytes('just some words\n'.repeat(40)),
-    word: sample.oleOf('WordDocument'),
+    word: sample.makeOle('WordDocument'),
     html16: Buffer.from('\uFEFF<html><script>alert(1)</script>', 'utf16le'),
   };
   // A zip's name says nothing about its content.
@@ -171,7 +171,7 @@ describe('what is not what its name says is refused', () => {
 
   test.each([
     ['ring.obj', Buffer.concat([sample.OBJ, sample.bytes('# <script>alert(1)</script>\n')])],
-    ['ring.png', sample.zipOf('[Content_Types].xml')],
+    ['ring.png', sample.makeZip('[Content_Types].xml')],
     ['costs.xls', sample.bytes('<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>')],
     ['page.pdf', Buffer.concat([sample.bytes('<html><script>alert(1)</script>'), sample.PDF])],
   ] as const)('%s #%#', (name, head) => expect(sniffFormat(head, name)).toBeNull());
@@ -206,7 +206,7 @@ test.each([
 test('nothing that could run is ever shown inline', () => {
   const shown = ['avif', 'gif', 'jpeg', 'jpg', 'm4v', 'mov', 'mp4', 'pdf', 'png', 'webm', 'webp'];
   expect(FILE_FORMATS.filter(mayShowInline).toSorted()).toEqual(shown);
-  expect(contentTypeOf('other')).toBe('application/octet-stream');
+  expect(findContentType('other')).toBe('application/octet-stream');
 });
 
 // Real files of other makers, where the machine has them beside the repository.

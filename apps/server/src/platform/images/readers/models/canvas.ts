@@ -23,7 +23,7 @@ const SIDE = LIGHT_SIDE;
 /** Brightness for each direction of a surface. */
 type Light = Uint8Array;
 
-function lightOf(bright: (x: number, y: number, z: number) => number): Light {
+function tabulateLight(bright: (x: number, y: number, z: number) => number): Light {
   const light = new Uint8Array(SIDE * SIDE);
   for (let at = 0; at < light.length; at += 1) {
     const [x, y] = [(at % SIDE) / (SIDE / 2) - 1, Math.floor(at / SIDE) / (SIDE / 2) - 1];
@@ -54,7 +54,7 @@ const glossy = (x: number, y: number, z: number) => {
 let lights: Readonly<Record<Exclude<Tint['kind'], 'stone'>, Light>> | null = null;
 /** How bright surfaces are for each direction; made with the first picture. */
 export const lightsOfStudio = () =>
-  (lights ??= { polished: lightOf(studioLight), glossy: lightOf(glossy), dull: lightOf(dull) });
+  (lights ??= { polished: tabulateLight(studioLight), glossy: tabulateLight(glossy), dull: tabulateLight(dull) });
 
 /** Metal deepens its own colour in the shade, and turns white in a highlight. */
 function polished(own: number, bright: number): number {
@@ -77,7 +77,7 @@ const IN_LIGHT: Readonly<Record<Exclude<Tint['kind'], 'stone'>, (own: number, br
 };
 
 /** The colours of a tint from dark to bright, packed as pixels are. */
-export function shadesOf(tint: Tint | undefined): Uint32Array {
+export function tabulateShades(tint: Tint | undefined): Uint32Array {
   const shades = new Uint32Array(BRIGHT_STEPS);
   if (!tint || tint.kind === 'stone') return shades;
   for (let at = 0; at < BRIGHT_STEPS; at += 1) {

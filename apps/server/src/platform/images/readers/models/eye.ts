@@ -6,7 +6,7 @@ export type Eye = { from: Triple; up: Triple };
 /** Right, up and towards the eye. */
 export type Axes = readonly [Triple, Triple, Triple];
 
-export function axesOf({ from, up }: Eye): Axes {
+export function findAxes({ from, up }: Eye): Axes {
   const back = unit(from);
   const right = unit(cross(up, back));
   return [right, cross(back, right), back];

@@ -1,4 +1,4 @@
-import { axesOf, type Axes, type Eye } from './eye.ts';
+import { findAxes, type Axes, type Eye } from './eye.ts';
 
 /** What is drawn; without indices each three points in turn are a triangle. */
 export type Surface = {
@@ -44,7 +44,7 @@ function turned(positions: Float32Array, axes: Axes): Float32Array {
 }
 
 /** The box that holds all triangles that have a place; throws where none has. */
-function boundsOf(surface: Surface, seen: Float32Array) {
+function findBounds(surface: Surface, seen: Float32Array) {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   const { indices } = surface;
   const count = trianglesIn(surface) * 3;
@@ -97,9 +97,9 @@ function affordableSize(surface: Surface, seen: Float32Array, scale: number): Si
  * nothing to see.
  */
 export function frameSurface(surface: Surface, eye: Eye): Framed {
-  const axes = axesOf(eye);
+  const axes = findAxes(eye);
   const seen = turned(surface.positions, axes);
-  const { left, right, bottom, top } = boundsOf(surface, seen);
+  const { left, right, bottom, top } = findBounds(surface, seen);
   const scaleFor = ({ width, height }: Size) =>
     FILLED * Math.min(width / (right - left || 1e-6), height / (top - bottom || 1e-6));
   const size = affordableSize(surface, seen, scaleFor(LARGEST));

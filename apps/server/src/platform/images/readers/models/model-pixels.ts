@@ -5,7 +5,7 @@ import { UNKNOWN_PIECE, type PieceLook } from '@facet/model/look/tint-triangles'
 import { readModel, type Libraries } from '@facet/model/read-model';
 import type { ReadPixels } from '../../open-picture.ts';
 import { rhinoPicture } from '../rhino-picture.ts';
-import { drawnOf } from './drawn-of.ts';
+import { toDrawn } from './to-drawn.ts';
 import type { Eye } from './eye.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -35,7 +35,7 @@ async function drawnPixels(file: Buffer, format: ModelFormat, look: PieceLook): 
   const saved = soup?.unmeshed ? rhinoPicture(file) : null;
   if (saved) return saved;
   if (!soup) throw new Error('the model has no surface');
-  return rasterise(drawnOf(soup, look), usualUp(format) === 'y' ? Y_UP : Z_UP);
+  return rasterise(toDrawn(soup, look), usualUp(format) === 'y' ? Y_UP : Z_UP);
 }
 
 /**

@@ -44,7 +44,7 @@ const textStl = (corners: readonly Corner[], end = 'endsolid ring\n') =>
         `${at % 3 === 0 ? 'facet normal 0 0 0\nouter loop\n' : ''}vertex ${corner.join(' ')}\n${at % 3 === 2 ? 'endloop\nendfacet\n' : ''}`,
     )
     .join('')}${end}`;
-const objOf = (corners: readonly Corner[], faces: readonly string[]) =>
+const writeObj = (corners: readonly Corner[], faces: readonly string[]) =>
   [...corners.map((corner) => `v ${corner.join(' ')}`), ...faces.map((face) => `f ${face}`)].join('\n');
 
 async function draw(format: Parameters<typeof modelPixels>[1], body: Uint8Array | string): Promise<ReadPixels> {
@@ -59,12 +59,12 @@ function isMetal({ data, width, height }: ReadPixels, x: number, y: number): boo
   return (data[at] ?? 0) / (data[at + 2] ?? 1) > 1.09;
 }
 /** The share of the picture that the model covers. */
-function coverOf(picture: ReadPixels): number {
+function measureCover(picture: ReadPixels): number {
   const steps = Array.from({ length: 60 }, (_, step) => (step + 0.5) / 60);
   return steps.flatMap((y) => steps.map((x) => isMetal(picture, x, y))).filter(Boolean).length / 3600;
 }
 
-function bytesOf(file: object): Buffer {
+function saveFile(file: object): Buffer {
   const write: unknown = Reflect.get(file, 'toByteArray');
   if (typeof write !== 'function') throw new Error('no writer');
   return Buffer.from(Reflect.apply(write, file, []));
@@ -76,7 +76,7 @@ async function boxIn3dm(): Promise<Buffer> {
   for (const [x, y, z] of box([10, 10, 10])) mesh.vertices().add(x, y, z);
   for (let at = 0; at < 36; at += 3) mesh.faces().addTriFace(at, at + 1, at + 2);
   file.objects().addMesh(mesh, new rhino.ObjectAttributes());
-  return bytesOf(file);
+  return saveFile(file);
 }
 
 describe('a model', () => {
@@ -88,15 +88,15 @@ describe('a model', () => {
       await draw('stl', binaryStl(corners)),
       await draw('stl', textStl(corners)),
       await draw('3dm', await boxIn3dm()),
-      await draw('obj', objOf(corners, triples)),
-      await draw('obj', objOf(far, triples).replaceAll('\n', '\r')),
+      await draw('obj', writeObj(corners, triples)),
+      await draw('obj', writeObj(far, triples).replaceAll('\n', '\r')),
       await draw('ply', boxPly([10, 10, 10])),
       await draw('glb', boxGlb([10, 10, 10])),
       await draw('3mf', box3mf([10, 10, 10])),
       await draw('step', boxStep([10, 10, 10])),
       await draw('igs', boxIges([10, 10, 10])),
     ];
-    const covers = pictures.map(coverOf);
+    const covers = pictures.map(measureCover);
     for (const cover of covers) expect(cover).toBeGreaterThan(0.3);
     for (const cover of covers) expect(cover).toBeLessThan(0.7);
     for (const picture of pictures) expect(isMetal(picture, 0.02, 0.02)).toBe(false);
@@ -115,10 +115,10 @@ describe('a model', () => {
       [9, 9, 0],
       [0, 9, 0],
     ];
-    const hollow = await draw('obj', objOf(outline, ['1 2 3 4 5 6 7 8']));
+    const hollow = await draw('obj', writeObj(outline, ['1 2 3 4 5 6 7 8']));
     const whole = await draw(
       'obj',
-      objOf(
+      writeObj(
         [
           [0, 0, 0],
           [9, 0, 0],
@@ -130,7 +130,7 @@ describe('a model', () => {
     );
     expect(isMetal(whole, 0.55, 0.5)).toBe(true);
     expect(isMetal(hollow, 0.55, 0.5)).toBe(false);
-    expect(coverOf(hollow) / coverOf(whole)).toBeCloseTo(63 / 81, 1);
+    expect(measureCover(hollow) / measureCover(whole)).toBeCloseTo(63 / 81, 1);
   });
 
   test('shows what is nearer, in any order', async () => {
@@ -167,7 +167,7 @@ describe('a model', () => {
     const rhino = await rhino3dm();
     const file = new rhino.File3dm();
     file.objects().addSphere(new rhino.Sphere([0, 0, 0], 5), new rhino.ObjectAttributes());
-    const bare = bytesOf(file);
+    const bare = saveFile(file);
     const failed = await draw('3dm', bare).then(
       () => 'drawn',
       () => 'failed',

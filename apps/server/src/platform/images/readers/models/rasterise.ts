@@ -4,7 +4,7 @@ import type { Tinted } from '@facet/model/look/tint-triangles';
 import type { Triple } from '@facet/model/model-data';
 import type { ReadPixels } from '../../open-picture.ts';
 import { dot } from '@facet/model/vectors';
-import { BRIGHT_STEPS, createCanvas, packed, shadesOf, STONE, type Canvas } from './canvas.ts';
+import { BRIGHT_STEPS, createCanvas, packed, tabulateShades, STONE, type Canvas } from './canvas.ts';
 import type { Eye } from './eye.ts';
 import { fillTriangles } from './fill-triangles.ts';
 import { frameSurface, type Framed, type Surface } from './frame-surface.ts';
@@ -61,7 +61,7 @@ function colour(canvas: Canvas, { tints }: Tinted, shadow: ReturnType<typeof sha
         shown[at] = known === 0 ? (beneath[square] = backdrop(square * SQUARE + SQUARE / 2, row)) : known;
       } else if (own < stone) {
         const tint = (own / steps) | 0;
-        const list = (shades[tint] ??= shadesOf(tints[tint]));
+        const list = (shades[tint] ??= tabulateShades(tints[tint]));
         shown[at] = list[own % steps] ?? 0;
       }
     }

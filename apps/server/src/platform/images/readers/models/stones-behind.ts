@@ -15,7 +15,7 @@ export type Behind = {
 };
 
 /** The rectangle of pixels that show stones; null if none does. */
-function rectangleOf({ size: { width, height }, shown, depth }: Canvas) {
+function findRectangle({ size: { width, height }, shown, depth }: Canvas) {
   const stone = STONE;
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let row = 0, at = 0; row < height; row += 1)
@@ -36,7 +36,7 @@ export function stonesBehind(
   { tints, tintOf }: Tinted,
   bodyOf: Uint32Array,
 ): Behind | null {
-  const place = rectangleOf(canvas);
+  const place = findRectangle(canvas);
   if (!place) return null;
   const { left, top, width, height } = place;
   const depth = new Float32Array(width * height).fill(Infinity);

@@ -39,7 +39,7 @@ function smooth(soup: Soup, look: PieceLook): Drawn {
 }
 
 /** What is drawn of a file: smooth metal, and stones as such. Damage that leaves no bodies still leaves triangles. */
-export function drawnOf(soup: Soup, look: PieceLook): Drawn {
+export function toDrawn(soup: Soup, look: PieceLook): Drawn {
   if (trianglesIn({ ...soup, normals: null }) > MOST_SMOOTHED) return plain(soup, look);
   try {
     return smooth(soup, look);

@@ -2,7 +2,7 @@ import { formatFacts, type FileFormat } from '@facet/contract/constants/file-for
 import { KNOWN_FORMATS } from './known-formats.ts';
 
 /** The Content-Type to serve a stored file with; never one that a browser would run. */
-export const contentTypeOf = (format: FileFormat): string =>
+export const findContentType = (format: FileFormat): string =>
   format === 'other' ? 'application/octet-stream' : KNOWN_FORMATS[format].contentType;
 
 /** Whether a page may show the format itself; everything else goes out as an attachment. */
