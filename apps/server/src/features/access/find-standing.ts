@@ -100,7 +100,7 @@ const NOBODY = 0;
 
 export type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role' | 'guest'>;
 
-function factsOf(row: FactsRow, somebody: Somebody): StandingFacts {
+function toFacts(row: FactsRow, somebody: Somebody): StandingFacts {
   const { projectId: rowId, spaceTitle, folderTitle, personalOwnerId, spaceRole, roles, ...rest } = row;
   const { modules, grantedModuleIds, grantedItems: items, grantedBoards: shown, ...columns } = rest;
   return {
@@ -127,7 +127,7 @@ export async function findStanding(db: Db, somebody: Somebody, id: number): Prom
   const [row] = guest
     ? await guestFactsQuery(db, { projectId: id, userId: NOBODY, recipientId: guest.recipientId })
     : await factsQuery(db, { projectId: id, userId: ownId });
-  return row ? factsOf(row, somebody) : null;
+  return row ? toFacts(row, somebody) : null;
 }
 
 /** Somebody's standings by project id, for those of the projects that exist and that they reach. */
@@ -140,6 +140,6 @@ export async function findStandings(
   // No call about several projects is open to guests.
   if (somebody.guest) throw notForGuests();
   const rows = await manyFactsQuery(db, { projectIds: [...new Set(projectIds)], userId: somebody.userId });
-  const standings = rows.flatMap((row) => standingOf(factsOf(row, somebody)) ?? []);
+  const standings = rows.flatMap((row) => standingOf(toFacts(row, somebody)) ?? []);
   return new Map(standings.map((standing) => [standing.project.id, standing]));
 }

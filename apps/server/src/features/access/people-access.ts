@@ -19,7 +19,7 @@ const acquaintancesQuery = prepared<{ userId: number }>(
     where user_id <> ${sql.placeholder('userId')} limit ${sql.raw(String(COUNT_ALL))}`,
 );
 
-const valuesOf = (actor: Actor) => ({
+const toValues = (actor: Actor) => ({
   userId: actor.userId,
   isProven: true,
   spaceId: null,
@@ -27,9 +27,9 @@ const valuesOf = (actor: Actor) => ({
 });
 
 /** The ids of the people somebody works with, whose screens show their name and picture. */
-export async function acquaintancesOf(db: Db, actor: Actor): Promise<number[]> {
+export async function listAcquaintances(db: Db, actor: Actor): Promise<number[]> {
   if (!actor.emailVerified) return [];
-  return (await acquaintancesQuery(db, valuesOf(actor))).map(({ userId }) => userId);
+  return (await acquaintancesQuery(db, toValues(actor))).map(({ userId }) => userId);
 }
 
 /** Whether somebody is the actor or a person they work with. */
@@ -37,6 +37,6 @@ export async function seesUser(db: Db, actor: Actor, userId: number): Promise<bo
   if (actor.userId === userId) return true;
   // Spaces, teams and reviews were granted to an address, which an unverified person has not proven.
   if (!actor.emailVerified) return false;
-  const [row] = await acquaintanceQuery(db, { ...valuesOf(actor), otherId: userId });
+  const [row] = await acquaintanceQuery(db, { ...toValues(actor), otherId: userId });
   return row?.isAcquainted ?? false;
 }

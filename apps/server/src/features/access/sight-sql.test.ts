@@ -39,7 +39,7 @@ import {
   peopleOfModule,
   peopleOfProject,
   peopleShown,
-  placeOf,
+  joinPlace,
   reach,
   rolesWith,
   setsAnyStatusIn,
@@ -242,7 +242,7 @@ const seenOutside = prepared<Pick<Seen, 'projects' | 'modules'> & { led: number[
 const placesQuery = prepared<{ projectId: number; modules: number[] }>(
   'test_places',
   sql`select n.id as "projectId", coalesce(place.seen, '{}') as modules
-    from unnest(${value('projectIds')}::int[]) as n (id) ${placeOf(sql.raw('n.id'))} order by n.id`,
+    from unnest(${value('projectIds')}::int[]) as n (id) ${joinPlace(sql.raw('n.id'))} order by n.id`,
 );
 
 type Item = { id: number; projectId: number; projectModuleId: number };

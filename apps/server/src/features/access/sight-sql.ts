@@ -20,21 +20,21 @@ import { seesByRole, worksIn } from './standing.ts';
  * projects starts from one of these fragments:
  *
  * - `reach`, the projects of a person, and `sight` after it, their modules and items;
- * - `placeOf`, what a person is in the project of a row;
+ * - `joinPlace`, what a person is in the project of a row;
  * - `teamOf`, `peopleOfProject`, `peopleOfModule`, `peopleOfItem`, the people of a place.
  */
 
 const value = sql.placeholder;
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 /** String constants as an SQL array. */
-export const textsOf = (texts: readonly string[]) =>
+export const textArray = (texts: readonly string[]) =>
   sql.raw(`array[${texts.map((text) => `'${text}'`).join()}]::text[]`);
 
 /** The project roles that give a permission, as an array of texts; any role without one. */
 export const rolesWith = (permission?: Permission) =>
-  textsOf(PROJECT_ROLES.filter((role) => permission === undefined || PERMISSIONS_BY_ROLE[role].includes(permission)));
+  textArray(PROJECT_ROLES.filter((role) => permission === undefined || PERMISSIONS_BY_ROLE[role].includes(permission)));
 /** The roles that see and manage every module. */
-export const leadingRoles = textsOf(LEADING_ROLES);
+export const leadingRoles = textArray(LEADING_ROLES);
 
 function rolesByModule(isIn: (roles: readonly ProjectRole[], module: { name: string }) => boolean) {
   const rolesFor = (name: string) => PROJECT_ROLES.filter((role) => isIn([role], { name })).map((role) => `'${role}'`);
@@ -51,7 +51,7 @@ const isAdminRow = sql`su.role = 'space_admin' and su.status <> ${inactive}`;
 /** Whether grants to the reader's address count in the space with this alias. */
 const counts = (space: string) =>
   sql`(${value('isProven')}::bool or ${sql.raw(space)}.personal_owner_id = ${value('userId')})`;
-const limitingRoles = textsOf(Object.keys(PERMISSIONS_LEFT_BY));
+const limitingRoles = textArray(Object.keys(PERMISSIONS_LEFT_BY));
 /** Whether the user with this id is a global reviewer or watcher, who is no more than that in any project. */
 export const isLimited = (userId: SQL) => sql`exists (select from users limited
   where limited.id = ${userId} and limited.role = any(${limitingRoles}))`;
@@ -148,7 +148,7 @@ export const isSeenItem = (moduleId: SQL, itemId: SQL) =>
  * space is gone. It depends on the project alone, so PostgreSQL evaluates it once per project among the rows, not for
  * every project the person has ever reached.
  */
-export const placeOf = (projectId: SQL) => sql`left join lateral (
+export const joinPlace = (projectId: SQL) => sql`left join lateral (
     select p.id, leads, coalesce(m.roles, '{}') as roles, m.roles is null and not leads as "isClient",
       case when leads then array(select pm.id from project_modules pm where pm.project_id = p.id)
         else array(select pm.id from project_modules pm join modules c on c.id = pm.module_id
@@ -222,12 +222,12 @@ export const isOnTeamOf = (userId: SQL, projectId: SQL) => isOneOf(userId, teamO
 /** Whether the user with this id holds only grants, and no role, in the project with this id. */
 export const isClientSql = (userId: SQL, projectId: SQL) => sql`(not ${isOnTeamOf(userId, projectId)})`;
 
-const globalRoleOf = (userId: SQL) => sql`(select reader.role from users reader where reader.id = ${userId})`;
+const selectGlobalRole = (userId: SQL) => sql`(select reader.role from users reader where reader.id = ${userId})`;
 const holds = (userId: SQL, projectId: SQL, roles: SQL) => isOneOf(userId, teamOf(is(projectId), roles));
 
-const answeringRoles = textsOf(ANSWERING_ROLES);
+const answeringRoles = textArray(ANSWERING_ROLES);
 /** Whether somebody answers what they are asked to review in a project: `answersReviews` in SQL. */
-export const answersReviewsIn = (userId: SQL, projectId: SQL) => sql`(case ${globalRoleOf(userId)}
+export const answersReviewsIn = (userId: SQL, projectId: SQL) => sql`(case ${selectGlobalRole(userId)}
   when 'watcher' then false when 'reviewer' then true
   else not ${isOnTeamOf(userId, projectId)} or ${holds(userId, projectId, answeringRoles)} end)`;
 
@@ -235,13 +235,13 @@ export const answersReviewsIn = (userId: SQL, projectId: SQL) => sql`(case ${glo
 export const setsAnyStatusIn = (userId: SQL, projectId: SQL) =>
   sql`(${holds(userId, projectId, rolesWith('can-set-review-status'))} and not ${isLimited(userId)})`;
 
-const reviewingRoles = textsOf(REVIEWING_ROLES);
+const reviewingRoles = textArray(REVIEWING_ROLES);
 const works = (userId: SQL, moduleId: SQL) => sql`exists (select from project_modules pm
   join project_members m on m.project_id = pm.project_id ${byRoles(working)} && m.roles
   where pm.id = ${moduleId} and m.user_id = ${userId})`;
 /** Whether somebody comments on the designs that they see in a module: `mayComment` in SQL. */
 export const commentsIn = (userId: SQL, projectId: SQL, moduleId: SQL) => sql`(not ${isOnTeamOf(userId, projectId)}
-  and ${globalRoleOf(userId)} is distinct from 'watcher' or case ${globalRoleOf(userId)} when 'watcher' then false
+  and ${selectGlobalRole(userId)} is distinct from 'watcher' or case ${selectGlobalRole(userId)} when 'watcher' then false
   when 'reviewer' then ${holds(userId, projectId, rolesWith('can-comment'))}
   else ${holds(userId, projectId, reviewingRoles)} or ${works(userId, moduleId)} end)`;
 

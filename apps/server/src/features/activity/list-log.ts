@@ -12,7 +12,7 @@ import { presentLogEntry } from './presenter.ts';
 
 type Filters = z.output<typeof api.listLog.query>;
 
-const valuesOf = ({ project, modules, visibleModuleIds }: Standing, filters: Filters): LogValues => ({
+const toValues = ({ project, modules, visibleModuleIds }: Standing, filters: Filters): LogValues => ({
   projectId: project.id,
   visibleModuleIds: visibleModuleIds.size === modules.length ? null : [...visibleModuleIds],
   users: orNull(filters.assignee),
@@ -27,7 +27,7 @@ const valuesOf = ({ project, modules, visibleModuleIds }: Standing, filters: Fil
 /** What happened in a project, paged by key; only in modules that the actor sees. */
 export async function listLog(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentProjectFor(app, actor, projectId, 'view the log of');
-  const values = valuesOf(standing, filters);
+  const values = toValues(standing, filters);
   const limit = filters.count + 1;
   const queries = logListing(values, limit);
   const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;

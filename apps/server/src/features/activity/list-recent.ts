@@ -21,19 +21,19 @@ const places = sql`places as materialized (
     union all select home.id, home.title, home.space_id, false from home
       where ${isAllowedAtHome('can-view-log-history')}) projects
   where (${value('spaces')}::int[] is null or projects.space_id = any(${value('spaces')})))`;
-const newestOf = (entries: SQL) => sql`select entry.id, entry.project_id from ${entries} entry
+const selectNewest = (entries: SQL) => sql`select entry.id, entry.project_id from ${entries} entry
   where entry.project_id = places.id and (places.is_led or entry.project_module_id is null
     or entry.project_module_id in (select id from visible))`;
 
 // As with comments: usually found among the latest of all, else project by project.
 const newest = sql`recent as materialized (
     select said.id, said.project_id from places cross join lateral (
-      ${newestOf(sql`(select * from activities latest order by latest.id desc limit ${LATEST})`)}) said
+      ${selectNewest(sql`(select * from activities latest order by latest.id desc limit ${LATEST})`)}) said
     order by said.id desc limit ${limit}),
   newest as (
     select * from recent where (select count(*) from recent) >= ${limit}
     union all (select said.id, said.project_id from places cross join lateral (
-        ${newestOf(sql.raw('activities'))} order by entry.id desc limit ${limit}) said
+        ${selectNewest(sql.raw('activities'))} order by entry.id desc limit ${limit}) said
       where (select count(*) from recent) < ${limit} order by said.id desc limit ${limit}))`;
 
 /** The latest entries of the projects whose log somebody sees, with the picture of the design that each is about. */

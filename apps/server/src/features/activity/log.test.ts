@@ -62,7 +62,7 @@ afterAll(() => app.stop());
 
 const list = (user: Caller | null, query: Record<string, unknown> = {}) =>
   callApi(app, user, api.listLog, { params: { projectId: team.project.id }, query });
-const eventsOf = async (user: Caller, query: Record<string, unknown> = {}) =>
+const listEvents = async (user: Caller, query: Record<string, unknown> = {}) =>
   (await list(user, query)).body.data.map(({ event }) => event);
 
 test('the log is for those who lead and design', async () => {
@@ -89,19 +89,23 @@ test('the log is for those who lead and design', async () => {
 
 test('entries of a module are for those who see it', async () => {
   const common = ['project.status_changed', 'project.changed'];
-  expect(await eventsOf(team.people.p_owner)).toEqual([
+  expect(await listEvents(team.people.p_owner)).toEqual([
     'project.status_changed',
     'design.deleted',
     'design.uploaded',
     'project.changed',
   ]);
-  expect(await eventsOf(team.people.s_design)).toEqual([
+  expect(await listEvents(team.people.s_design)).toEqual([
     'project.status_changed',
     'design.uploaded',
     'project.changed',
   ]);
-  expect(await eventsOf(team.people.c_design)).toEqual(['project.status_changed', 'design.deleted', 'project.changed']);
-  expect(await eventsOf(team.people.merchandiser)).toEqual(common);
+  expect(await listEvents(team.people.c_design)).toEqual([
+    'project.status_changed',
+    'design.deleted',
+    'project.changed',
+  ]);
+  expect(await listEvents(team.people.merchandiser)).toEqual(common);
   const { body } = await list(team.people.merchandiser, { project_module: moduleOf('sketch-design') });
   expect(body).toMatchObject({ data: [], total: 0 });
 });
@@ -126,10 +130,10 @@ test.each([
 
 test('entries are found by who did it, by style, tag and module', async () => {
   const { p_owner: owner, designer } = team.people;
-  expect(await eventsOf(owner, { assignee: designer.id })).toEqual(['design.uploaded']);
-  expect(await eventsOf(owner, { project_style_id: styleId })).toEqual(['design.uploaded']);
-  expect(await eventsOf(owner, { project_tag_id: tagId })).toEqual(['design.uploaded']);
-  expect(await eventsOf(owner, { 'project_module[]': [moduleOf('cad-design')] })).toEqual(['design.deleted']);
+  expect(await listEvents(owner, { assignee: designer.id })).toEqual(['design.uploaded']);
+  expect(await listEvents(owner, { project_style_id: styleId })).toEqual(['design.uploaded']);
+  expect(await listEvents(owner, { project_tag_id: tagId })).toEqual(['design.uploaded']);
+  expect(await listEvents(owner, { 'project_module[]': [moduleOf('cad-design')] })).toEqual(['design.deleted']);
 });
 
 test('an entry says who did what to what, with its breadcrumbs', async () => {

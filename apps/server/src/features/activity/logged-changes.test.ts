@@ -29,7 +29,7 @@ async function makePlace() {
   return { ...team, owner, projectId, moduleId, style, item, place: { projectId, moduleId, styleId: style.id }, list };
 }
 
-const stepOf = ({ event, old_value: old, new_value: next }: LogEntryWire) => [event, old, next];
+const toStep = ({ event, old_value: old, new_value: next }: LogEntryWire) => [event, old, next];
 
 test('each change of a style is an entry of its own, and what stayed as it was is none', async () => {
   const { owner, people, projectId, place, list } = await makePlace();
@@ -43,7 +43,7 @@ test('each change of a style is an entry of its own, and what stayed as it was i
   const due = { params: place, body: { due_date: '2099-06-01' } };
   await callApi(app, owner, api.setStyleDueDate, due);
   await callApi(app, owner, api.setStyleDueDate, due);
-  expect((await list({ order: 'asc' })).map(stepOf)).toEqual([
+  expect((await list({ order: 'asc' })).map(toStep)).toEqual([
     ['style.changed', { title: 'Halo' }, { title: 'Halo II' }],
     ['style.changed', { product_type: 'engagement ring' }, { product_type: 'ring' }],
     ['style.changed', { tags: '' }, { tags: 'Bridal' }],
@@ -66,7 +66,7 @@ test('who leaves the team loses their styles, and the log says which', async () 
 test('an archived project is found by its event type, whoever archived it', async () => {
   const { owner, projectId, list } = await makePlace();
   await callApi(app, owner, api.setProjectStatus, { params: { projectId, status: 10 } });
-  expect((await list({ event_type: 'archive' })).map(stepOf)).toEqual([
+  expect((await list({ event_type: 'archive' })).map(toStep)).toEqual([
     ['project.status_changed', { status: 'draft' }, { status: 'archived' }],
   ]);
 });

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { projectFor, recentProjectFor } from '../access/project-access.ts';
 import { may, type Standing } from '../access/standing.ts';
-import { houseOf } from '../house/house-of.ts';
+import { loadHouse } from '../house/load-house.ts';
 import { presentKind } from '../house/present-house.ts';
 import { teamStyleFor, writesStyles, type StylePlace, type WholeStyle } from '../stones/access.ts';
 import { briefOriginQuery, briefsQuery, type KeptBrief } from './brief-query.ts';
@@ -16,7 +16,7 @@ async function showBrief({ db }: App, standing: Standing, style: WholeStyle, num
   const [[brief, before], [origin], house] = await Promise.all([
     briefsQuery(db, { styleId: style.id, number: number ?? null }),
     briefOriginQuery(db, { styleId: style.id }),
-    houseOf(db, standing.project.spaceId),
+    loadHouse(db, standing.project.spaceId),
   ]);
   if (number !== undefined && brief?.number !== number) throw notFound('brief');
   const seesCosts = may(standing, 'can-view-costs');

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors.ts';
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Whose calendar an address is, and whether their email is proven; 404 if it has ended or never existed. */
-export async function calendarOwnerOf(db: Db, token: string) {
+export async function findCalendarOwner(db: Db, token: string) {
   const [owner] = await db
     .select({ userId: users.id, emailVerifiedAt: users.emailVerifiedAt })
     .from(calendarLinks)

@@ -19,7 +19,7 @@ beforeAll(
 afterAll(() => app.stop());
 
 const link = (user: TestUser, by = user) => callApi(app, by, api.createCalendarLink, { params: { userId: user.id } });
-const tokenOf = (url: string | null | undefined) => /\/api\/calendar\/([\w-]+)\.ics$/.exec(url ?? '')?.[1] ?? '';
+const readToken = (url: string | null | undefined) => /\/api\/calendar\/([\w-]+)\.ics$/.exec(url ?? '')?.[1] ?? '';
 const read = (token: string) => callApi(app, null, api.readCalendar, { params: { token } });
 /** Long lines are cut, and go on after a space. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
@@ -38,7 +38,7 @@ async function makeDesk() {
       dueDate: '2026-03-01',
       ...values,
     });
-  const token = tokenOf((await link(me)).body.data.url);
+  const token = readToken((await link(me)).body.data.url);
   return { ...team, me, add, token };
 }
 
@@ -80,7 +80,7 @@ test('an address is told once, replaced by the next, and ends when one says so',
   expect(since.body.data).toMatchObject({ url: null, created_at: expect.stringMatching(/^\d{4}-/) });
   const [stored] = await app.db.select().from(calendarLinks).where(eq(calendarLinks.userId, me.id));
   expect(JSON.stringify(stored)).not.toContain(token);
-  const next = tokenOf((await link(me)).body.data.url);
+  const next = readToken((await link(me)).body.data.url);
   expect([(await read(token)).status, (await read(next)).status]).toEqual([404, 200]);
   expect((await link(me, people.designer)).status).toBe(403);
   expect((await link(me, people.stranger)).status).toBe(404);

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
-import { calendarOwnerOf } from './access.ts';
+import { findCalendarOwner } from './access.ts';
 import { dueQuery } from './due-query.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { calendarLinks } from '../../db/schema/index.ts';
@@ -14,7 +14,7 @@ import { speakToPerson } from '../users/speak-to-person.ts';
 
 /** Gives anybody who knows the address its owner's due dates, as far as the owner may see them now. */
 export async function readCalendar(app: App, token: string, reply: FastifyReply) {
-  const owner = await calendarOwnerOf(app.db, token);
+  const owner = await findCalendarOwner(app.db, token);
   const things = await dueQuery(app.db, owner);
   reply.headers({
     'content-type': 'text/calendar; charset=utf-8',

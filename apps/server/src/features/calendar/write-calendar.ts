@@ -6,7 +6,7 @@ import { t } from '@facet/contract/words/speech';
 const DAY_MS = 86_400_000;
 const REFRESH_SECONDS = 3600;
 
-function addressOf({ kind, id, projectId }: DueThing, publicUrl: string): string {
+function toAddress({ kind, id, projectId }: DueThing, publicUrl: string): string {
   const url = new URL(`/project/${projectId}/modules/design`, publicUrl);
   url.searchParams.set(kind === 'task' ? 'modal_task_id' : 'style_id', String(id));
   return url.href;
@@ -20,7 +20,7 @@ const lines = ({ project, style, parent }: DueThing) =>
   ].filter(Boolean);
 
 /** An all-day event: calendars take the day after as its end. */
-function eventOf(thing: DueThing, publicUrl: string): ICalEventData {
+function toEvent(thing: DueThing, publicUrl: string): ICalEventData {
   const start = new Date(`${thing.dueDate}T00:00:00Z`);
   return {
     // Stable for the thing's lifetime, so that calendars move the event instead of adding another.
@@ -30,7 +30,7 @@ function eventOf(thing: DueThing, publicUrl: string): ICalEventData {
     allDay: true,
     summary: thing.title,
     description: lines(thing).join('\n'),
-    url: addressOf(thing, publicUrl),
+    url: toAddress(thing, publicUrl),
     stamp: thing.updatedAt,
     lastModified: thing.updatedAt,
     // Due dates do not block anybody's time.
@@ -45,5 +45,5 @@ export const writeCalendar = (things: readonly DueThing[], publicUrl: string): s
     prodId: { company: 'Facet', product: 'Facet', language: languageNow().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
-    events: things.map((thing) => eventOf(thing, publicUrl)),
+    events: things.map((thing) => toEvent(thing, publicUrl)),
   }).toString();

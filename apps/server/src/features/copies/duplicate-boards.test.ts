@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 
 const duplicate = async ({ people, projectId }: BoardTeam, body: object) =>
   (await callApi(app, people.space_admin, api.duplicateProject, { params: { projectId }, body })).body.data;
-const boardsOf = async ({ people }: BoardTeam, projectId: number) =>
+const listBoards = async ({ people }: BoardTeam, projectId: number) =>
   (await callApi(app, people.space_admin, api.listBoards, { params: { projectId } })).body.data;
 
 async function makeFullBoard() {
@@ -40,7 +40,7 @@ async function makeFullBoard() {
 test('a copy with designs has the boards, with files of its own', async () => {
   const { team, picture, note } = await makeFullBoard();
   const copy = await duplicate(team, { with_designs: true });
-  const [board] = await boardsOf(team, copy.id);
+  const [board] = await listBoards(team, copy.id);
   expect(board).toMatchObject({ title: 'Florals', position: 0, items_total: 2 });
   const probe = await team.open('space_admin');
   expect(await probe.call(METHOD.connectToProject, { project_id: copy.id })).toMatchObject({ error_id: 0 });
@@ -65,10 +65,10 @@ test('a copy with designs has the boards, with files of its own', async () => {
   expect(await app.storage.size(second?.storageKey ?? '')).toBe(second?.size);
   // Each goes on by itself.
   await opened.putNote({ text: 'Only here' });
-  expect(await boardsOf(team, team.projectId)).toMatchObject([{ items_total: 2 }]);
+  expect(await listBoards(team, team.projectId)).toMatchObject([{ items_total: 2 }]);
 });
 
 test('a copy without designs begins with an empty whiteboard', async () => {
   const { team } = await makeFullBoard();
-  expect(await boardsOf(team, (await duplicate(team, {})).id)).toEqual([]);
+  expect(await listBoards(team, (await duplicate(team, {})).id)).toEqual([]);
 });

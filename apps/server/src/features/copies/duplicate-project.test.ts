@@ -64,7 +64,7 @@ async function makeWhole() {
   return { space, admin, member, project, modules, file, style, latest };
 }
 
-const itemsOf = (projectId: number) =>
+const listItems = (projectId: number) =>
   app.db.select().from(designItems).where(eq(designItems.projectId, projectId)).orderBy(asc(designItems.id));
 
 describe('without designs', () => {
@@ -91,7 +91,7 @@ describe('without designs', () => {
       ['cad-design', 0],
     ]);
     expect(copy.styles).toEqual([]);
-    expect(await itemsOf(copy.id)).toEqual([]);
+    expect(await listItems(copy.id)).toEqual([]);
   });
 
   test('files are copies: those of the one stay when those of the other go', async () => {
@@ -125,7 +125,7 @@ describe('with designs', () => {
     const { admin, project, latest } = await makeWhole();
     const copy = (await duplicate(admin, project.id, { with_designs: true })).body.data;
     expect(copy.styles.map(({ title }) => title)).toEqual(['Halo']);
-    const items = await itemsOf(copy.id);
+    const items = await listItems(copy.id);
     expect(items).toMatchObject([{ version: 1, status: 'draft', createdBy: admin.id, note: null }]);
     expect(items[0]?.fileId).not.toBe(latest.fileId);
     const [file] = await app.db
@@ -156,7 +156,7 @@ describe('with designs', () => {
     await app.db.insert(partRoles).values({ fileId: known.fileId, key: '#1', role: 'stone', updatedBy: member.id });
     const copy = (await duplicate(admin, project.id, { with_designs: true })).body.data;
     const titleOf = new Map(copy.styles.map(({ id, title }) => [title, id]));
-    const items = await itemsOf(copy.id);
+    const items = await listItems(copy.id);
     const fileOf = (title: string) => items.find(({ styleId }) => styleId === titleOf.get(title))?.fileId ?? 0;
     expect(
       await app.db
@@ -203,7 +203,7 @@ describe('with designs', () => {
     const facts = { presetName: 'small', contentType: 'image/webp', width: 240, height: 200, size: 9 };
     await app.db.insert(fileThumbnails).values({ fileId: source?.id ?? 0, storageKey: key, ...facts });
     const copy = (await duplicate(admin, project.id, { with_designs: true })).body.data;
-    const items = await itemsOf(copy.id);
+    const items = await listItems(copy.id);
     expect(items).toHaveLength(2);
     expect(items[0]?.galleryGroupId).toBe(items[1]?.galleryGroupId);
     expect(items[0]?.galleryGroupId).not.toBe(4321);

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const duplicate = (caller: Caller, spaceId: number, body: object) =>
   callApi(app, caller, api.duplicateSpace, { params: { spaceId }, body });
-const projectsOf = (spaceId: number) => app.db.select().from(projects).where(eq(projects.spaceId, spaceId));
+const listProjects = (spaceId: number) => app.db.select().from(projects).where(eq(projects.spaceId, spaceId));
 
 /** A space with a project in a folder that came of a template, with a member on its team and one design. */
 async function makeStudio() {
@@ -44,7 +44,7 @@ test('projects come along when asked for, into the copies of their folder, schem
   expect(status).toBe(201);
   const copy = body.data;
   expect(copy.count_projects).toBe(1);
-  const [made] = await projectsOf(copy.id);
+  const [made] = await listProjects(copy.id);
   expect(made).toMatchObject({ title: project.title, folderId: copy.folders[0]?.id, createdBy: people.space_admin.id });
   const [scheme] = await app.db.select().from(workflowSchemes).where(eq(workflowSchemes.spaceId, copy.id)).limit(1);
   const [template] = await app.db.select().from(templates).where(eq(templates.spaceId, copy.id)).limit(1);
@@ -55,16 +55,16 @@ test('projects come along when asked for, into the copies of their folder, schem
 test('designs come with their projects when asked for', async () => {
   const { space, people } = await makeStudio();
   const { data: copy } = (await duplicate(people.space_admin, space.id, { projects: true, designs: true })).body;
-  const [made] = await projectsOf(copy.id);
+  const [made] = await listProjects(copy.id);
   expect(await styleCount(made?.id ?? 0)).toBe(1);
 });
 
 test('the team of a copied project are people of the copy, its admin the owner', async () => {
   const { space, people } = await makeStudio();
   const { space_admin: admin, space_member: member } = people;
-  const teamOf = async (body: object) => {
+  const listTeam = async (body: object) => {
     const { data: copy } = (await duplicate(admin, space.id, { projects: true, ...body })).body;
-    const [made] = await projectsOf(copy.id);
+    const [made] = await listProjects(copy.id);
     const rows = await app.db
       .select({ userId: projectMembers.userId, roles: projectMembers.roles })
       .from(projectMembers)
@@ -72,11 +72,11 @@ test('the team of a copied project are people of the copy, its admin the owner',
       .orderBy(asc(projectMembers.userId));
     return rows.map(({ userId, roles }) => [userId, roles]);
   };
-  expect(await teamOf({ members: true })).toEqual([
+  expect(await listTeam({ members: true })).toEqual([
     [admin.id, ['p_owner']],
     [member.id, ['c_design']],
   ]);
-  expect(await teamOf({ members: false })).toEqual([[admin.id, ['p_owner']]]);
+  expect(await listTeam({ members: false })).toEqual([[admin.id, ['p_owner']]]);
 });
 
 test('archived and deleted projects stay behind', async () => {
@@ -85,7 +85,7 @@ test('archived and deleted projects stay behind', async () => {
   await app.db.update(projects).set({ status: ProjectStatus.archived }).where(eq(projects.id, project.id));
   await app.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, deleted.id));
   const { data: copy } = (await duplicate(people.space_admin, space.id, { projects: true })).body;
-  expect(await projectsOf(copy.id)).toEqual([]);
+  expect(await listProjects(copy.id)).toEqual([]);
 });
 
 test('when a file cannot be copied nothing is made', async () => {

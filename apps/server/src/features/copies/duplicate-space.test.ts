@@ -52,9 +52,9 @@ async function addWorkflow(spaceId: number, userIds: number[]) {
   return scheme;
 }
 
-const schemesOf = (spaceId: number) =>
+const listSchemes = (spaceId: number) =>
   app.db.select().from(workflowSchemes).where(eq(workflowSchemes.spaceId, spaceId));
-const templatesOf = (spaceId: number) => app.db.select().from(templates).where(eq(templates.spaceId, spaceId));
+const listTemplates = (spaceId: number) => app.db.select().from(templates).where(eq(templates.spaceId, spaceId));
 
 test('without a choice the copy has folders, workflow, templates and people, and no project', async () => {
   const { space, folder, people } = await makeSpacePeople(app);
@@ -73,7 +73,7 @@ test('without a choice the copy has folders, workflow, templates and people, and
   });
   expect(copy.folders.map(({ title }) => title)).toEqual([folder.title]);
   expect(copy.folders[0]?.id).not.toBe(folder.id);
-  const [copied] = await schemesOf(copy.id);
+  const [copied] = await listSchemes(copy.id);
   expect(copied).toMatchObject({ title: 'Bespoke', isDefault: true });
   const steps = (schemeId = 0) =>
     app.db
@@ -82,7 +82,7 @@ test('without a choice the copy has folders, workflow, templates and people, and
       .where(eq(workflowSchemeModules.schemeId, schemeId))
       .orderBy(asc(workflowSchemeModules.position));
   expect(await steps(copied?.id)).toEqual(await steps(scheme.id));
-  expect(await templatesOf(copy.id)).toMatchObject([
+  expect(await listTemplates(copy.id)).toMatchObject([
     {
       title: 'Solitaire',
       guides: '<p>Six prongs</p>',
@@ -117,8 +117,8 @@ test('what is not chosen stays behind', async () => {
   const body = { ...NOTHING, title: ' Nova ', color: '#1D5FA8', setup_step: 'add-members' };
   const { data: copy } = (await duplicate(people.space_admin, space.id, body)).body;
   expect(copy).toMatchObject({ title: 'Nova', color: '#1D5FA8', setup_step: 'add-members', folders: [] });
-  expect(await schemesOf(copy.id)).toEqual([]);
-  expect(await templatesOf(copy.id)).toEqual([]);
+  expect(await listSchemes(copy.id)).toEqual([]);
+  expect(await listTemplates(copy.id)).toEqual([]);
   const listed = await callApi(app, people.space_admin, api.listSpaceUsers, { params: { spaceId: copy.id } });
   expect(listed.body.total).toBe(1);
 });
@@ -128,7 +128,7 @@ test('a template without its scheme and people keeps the rest, and the admin it 
   const other = await makeUser(app);
   await addWorkflow(space.id, [admin.id, other.id]);
   const { data: copy } = (await duplicate(admin, space.id, { ...NOTHING, templates: true })).body;
-  expect(await templatesOf(copy.id)).toMatchObject([
+  expect(await listTemplates(copy.id)).toMatchObject([
     { title: 'Solitaire', workflowSchemeId: null, team: [{ user_id: admin.id }] },
   ]);
 });
@@ -157,7 +157,7 @@ test('deleted folders, schemes and templates are not copied', async () => {
   await app.db.update(templates).set({ deletedAt: new Date() }).where(eq(templates.spaceId, space.id));
   const { data: copy } = (await duplicate(admin, space.id)).body;
   expect(copy.folders).toEqual([]);
-  expect([await schemesOf(copy.id), await templatesOf(copy.id)]).toEqual([[], []]);
+  expect([await listSchemes(copy.id), await listTemplates(copy.id)]).toEqual([[], []]);
 });
 
 test('a title of the longest length is cut to make room for the word', async () => {
@@ -171,11 +171,11 @@ test('a title of the longest length is cut to make room for the word', async () 
 
 test('wrong input is refused at its field, and nothing is made', async () => {
   const { space, admin } = await makeSpace(app);
-  const errorsOf = async (body: object) => (await duplicate(admin, space.id, body)).errors;
-  expect(await errorsOf({ title: ' ' })).toEqual({ title: ['Please enter Title'] });
-  expect(await errorsOf({ title: 'x'.repeat(256) })).toEqual({ title: ['Title must have max 255 symbols.'] });
-  expect(await errorsOf({ color: 'red' })).toEqual({ color: ['Please enter valid Color.'] });
-  expect(await errorsOf({ designs: true })).toEqual({ designs: ['Designs are copied with their projects only'] });
+  const findErrors = async (body: object) => (await duplicate(admin, space.id, body)).errors;
+  expect(await findErrors({ title: ' ' })).toEqual({ title: ['Please enter Title'] });
+  expect(await findErrors({ title: 'x'.repeat(256) })).toEqual({ title: ['Title must have max 255 symbols.'] });
+  expect(await findErrors({ color: 'red' })).toEqual({ color: ['Please enter valid Color.'] });
+  expect(await findErrors({ designs: true })).toEqual({ designs: ['Designs are copied with their projects only'] });
   const mine = and(eq(spaces.createdBy, admin.id), isNull(spaces.deletedAt));
   expect(await app.db.select({ id: spaces.id }).from(spaces).where(mine)).toHaveLength(1);
 });

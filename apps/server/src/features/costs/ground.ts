@@ -3,7 +3,7 @@ import type { CostBody, CostGround } from '@facet/contract/entities/cost-sheet';
 import { calculateCosts, moneyDifference } from '@facet/contract/craft/cost-sheet';
 import { exactly, minus, written } from '@facet/contract/craft/decimal';
 import type { Db } from '../../db/client.ts';
-import { houseOf, type House } from '../house/house-of.ts';
+import { loadHouse, type House } from '../house/load-house.ts';
 import { readPrices } from '../prices/read-prices.ts';
 import { readStoneList } from '../stones/read-stone-list.ts';
 import type { CostedStyle } from './access.ts';
@@ -33,7 +33,7 @@ export async function readGrounds(
   limit = MODELS_READ,
 ): Promise<Grounds> {
   const { spaceId } = standing.project;
-  const house = await houseOf(db, spaceId);
+  const house = await loadHouse(db, spaceId);
   const { snapshot: newest, rules } = await readPrices(db, spaceId);
   const number = ground?.snapshot ?? null;
   const own = number === null || number === newest?.number ? newest : (await readPrices(db, spaceId, number)).snapshot;

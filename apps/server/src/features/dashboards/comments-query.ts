@@ -58,7 +58,7 @@ const isSeen = sql`(reached.is_led or (${isSeenItem(sql.raw('item.project_module
  * so): a plan is kept, and one that was made for the first few designs of a house would go through all of them for each
  * comment once there are many.
  */
-const seenOf = (comments: SQL) => sql`from ${comments} said
+const joinSeen = (comments: SQL) => sql`from ${comments} said
   cross join lateral (select one.* from design_items one
     where one.id = said.design_item_id and one.deleted_at is null offset 0) item
   cross join lateral (select one.id from styles one
@@ -77,11 +77,11 @@ const latest = sql`(select * from design_comments c where c.id < ${before} order
 // A page is usually found among the latest comments of all; else it is read project by project, so that a few comments
 // are not searched for among everybody's.
 const newest = sql`recent as materialized (
-    select ${columns} ${seenOf(sql`reached cross join ${latest}`)} and ${isOfAsked} order by said.id desc limit ${limit}),
+    select ${columns} ${joinSeen(sql`reached cross join ${latest}`)} and ${isOfAsked} order by said.id desc limit ${limit}),
   newest as (
     select * from recent where (select count(*) from recent) >= ${limit}
     union all (select said.* from reached cross join lateral (
-        select ${columns} ${seenOf(allComments)} and said.id < ${before} order by said.id desc limit ${limit}) said
+        select ${columns} ${joinSeen(allComments)} and said.id < ${before} order by said.id desc limit ${limit}) said
       where ${isOfAsked} and (select count(*) from recent) < ${limit} order by said.id desc limit ${limit}))`;
 
 /** Comments before a key that somebody may see, newest first. */
@@ -106,6 +106,6 @@ export const commentsQuery = prepared<CommentRow>(
 export const commentsCount = prepared<{ total: number }>(
   'dashboard_comments_count',
   sql`${reached} select count(*)::int as total from (
-    select from reached cross join lateral (select 1 ${seenOf(allComments)}) said where ${isOfAsked}
+    select from reached cross join lateral (select 1 ${joinSeen(allComments)}) said where ${isOfAsked}
     limit ${sql.raw(String(COMMENTS_COUNTED))}) counted`,
 );

@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<DashboardProjectSort, SQL>> = {
 };
 // Projects without a value come last either way.
 const HAS_NONE: readonly DashboardProjectSort[] = ['due_date', 'priority'];
-const directionOf = (sort: DashboardProjectSort, order: 'asc' | 'desc') => {
+const pickDirection = (sort: DashboardProjectSort, order: 'asc' | 'desc') => {
   if (order === 'asc') return asc;
   return HAS_NONE.includes(sort) ? sql.raw('desc nulls last') : desc;
 };
@@ -34,7 +34,7 @@ export function projectsQueries({ sort_by: sort, order, isFiltered }: Asked): Pr
   const name = `dashboard_projects_${sort}_${order}_${isFiltered ? 'filtered' : 'all'}`;
   const listing = {
     key: KEYS[sort],
-    direction: directionOf(sort, order),
+    direction: pickDirection(sort, order),
     where: isFiltered ? sql`${isAsked} and ${isDueThen}` : isUnarchived,
     beside: besideFilters,
   };

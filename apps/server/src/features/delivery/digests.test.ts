@@ -66,7 +66,7 @@ async function tell(user: TestUser, told: Told) {
     .where(count === 1 ? isNew : eq(notifications.userId, user.id));
 }
 
-const mailOf = (user: TestUser, count = 1) =>
+const waitForMail = (user: TestUser, count = 1) =>
   vi.waitFor(
     async () => {
       const mails = await mailsTo(app, user.email);
@@ -81,7 +81,7 @@ async function noMailFor(user: TestUser, time: string) {
   const after = await reader({ rhythm: 'quarter_hourly' });
   await tell(after, { time: new Date(at(time).getTime() - 86_400_000) });
   await claimDigests(app, at(time));
-  await mailOf(after);
+  await waitForMail(after);
   expect(await mailsTo(app, user.email)).toEqual([]);
 }
 
@@ -98,7 +98,7 @@ test('what is unread is mailed together at the full hour, project by project, on
   expect(await claimDigests(app, at('10:59'))).toBe(0);
   expect(await claimDigests(app, at('11:00'))).toBe(1);
   expect(await claimDigests(app, at('11:15'))).toBe(0);
-  const [mail = ''] = await mailOf(user);
+  const [mail = ''] = await waitForMail(user);
   expect(mail).toContain('Subject: 3 unread notifications');
   const order = ['Tiara\r\n-----', 'replied to', 'commented on', 'Halo\r\n----', 'approved version 2'];
   const places = order.map((words) => mail.indexOf(words));
@@ -109,7 +109,7 @@ test('what is unread is mailed together at the full hour, project by project, on
   expect(mail).toContain('<h2');
   await tell(user, { time: at('11:20'), message: 'commented again' });
   expect(await claimDigests(app, at('12:00'))).toBe(1);
-  const [, second = ''] = await mailOf(user, 2);
+  const [, second = ''] = await waitForMail(user, 2);
   expect(second).toContain('1 unread notification in “Tiara”');
 });
 
@@ -123,7 +123,7 @@ test.each([
   await tell(user, { time: at('10:05') });
   expect(await claimDigests(app, at(before))).toBe(0);
   expect(await claimDigests(app, at(then))).toBe(1);
-  await mailOf(user);
+  await waitForMail(user);
 });
 
 test('late but once, when no process ran at that time', async () => {
@@ -131,7 +131,7 @@ test('late but once, when no process ran at that time', async () => {
   await tell(user, { time: at('07:00') });
   expect(await claimDigests(app, at('13:37'))).toBe(1);
   expect(await claimDigests(app, at('13:52'))).toBe(0);
-  expect(await mailOf(user)).toHaveLength(1);
+  expect(await waitForMail(user)).toHaveLength(1);
 });
 
 test('two processes that look at the same time send one', async () => {
@@ -139,7 +139,7 @@ test('two processes that look at the same time send one', async () => {
   for (const user of readers) await tell(user, { time: at('10:05'), count: 3 });
   const looks = [app, beside, app, beside].map((one) => claimDigests(one, at('11:00')));
   expect((await Promise.all(looks)).reduce((sum, count) => sum + count, 0)).toBe(5);
-  for (const user of readers) expect(await mailOf(user)).toHaveLength(1);
+  for (const user of readers) expect(await waitForMail(user)).toHaveLength(1);
 });
 
 describe('no mail', () => {
@@ -182,7 +182,7 @@ test('fifty are shown, and the others counted', async () => {
   const user = await reader();
   await tell(user, { time: at('10:05'), count: 63 });
   await claimDigests(app, at('11:00'));
-  const [mail = ''] = await mailOf(user);
+  const [mail = ''] = await waitForMail(user);
   const text = mail.slice(0, mail.indexOf('<!doctype'));
   expect(text.match(/^- /gm)).toHaveLength(50);
   expect(text).toContain('and 13 more');
@@ -196,5 +196,5 @@ test('a claim that is rolled back leaves everything for the next one', async () 
   await expect(claimDigests(app, at('11:00'))).rejects.toThrow('broken');
   await app.pool.query('alter table notification_settings drop constraint broken');
   expect(await claimDigests(app, at('11:15'))).toBe(1);
-  expect(await mailOf(user)).toHaveLength(1);
+  expect(await waitForMail(user)).toHaveLength(1);
 });

@@ -52,12 +52,12 @@ async function tell(user: TestUser, { on = 'halo.png', ...change }: { isQuiet?: 
   return row?.uuid ?? '';
 }
 
-const subscriptionsOf = (user: TestUser) =>
+const listSubscriptions = (user: TestUser) =>
   app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id));
 
 /** Everything else about it is whether it is sent at all. */
 async function pushAgain(user: TestUser, uuid: string) {
-  const [subscription] = await subscriptionsOf(user);
+  const [subscription] = await listSubscriptions(user);
   await pushNotice(app, { uuid, user_id: user.id, subscription_id: subscription?.id ?? 0 });
 }
 
@@ -112,12 +112,12 @@ test.each([404, 410])(
     service.statuses.push(status);
     await tell(user);
     await service.count(browser.path, 1);
-    const isKept = async () => expect(await subscriptionsOf(user)).toMatchObject([{ refusedStatus: status }]);
+    const isKept = async () => expect(await listSubscriptions(user)).toMatchObject([{ refusedStatus: status }]);
     await vi.waitFor(isKept, { timeout: 10_000, interval: 20 });
     await pushAgain(user, await tell(user));
     expect(service.at(browser.path)).toHaveLength(1);
     const again = await callApi(app, user, api.createPushSubscription, { body: browser.subscription });
-    expect([again.body.data.is_gone, await subscriptionsOf(user)]).toEqual([true, []]);
+    expect([again.body.data.is_gone, await listSubscriptions(user)]).toEqual([true, []]);
   },
 );
 
@@ -134,10 +134,10 @@ test('a push service in trouble is asked again; one that refuses is not', async 
     service.statuses.push(status);
     await pushAgain(user, uuid);
   }
-  expect(await subscriptionsOf(user)).toMatchObject([{ refusedStatus: 413, refusedAt: expect.any(Date) }]);
+  expect(await listSubscriptions(user)).toMatchObject([{ refusedStatus: 413, refusedAt: expect.any(Date) }]);
   expect(service.at(browser.path)).toHaveLength(6);
   await pushAgain(user, uuid);
-  expect(await subscriptionsOf(user)).toMatchObject([{ refusedStatus: null, refusedAt: null }]);
+  expect(await listSubscriptions(user)).toMatchObject([{ refusedStatus: null, refusedAt: null }]);
 });
 
 test('nothing is pushed of what was read, may not be seen any more, or to a session that ended', async () => {

@@ -34,12 +34,12 @@ type Change = Partial<typeof tasks.$inferInsert>;
 const remind = (reminderAt: Date, change: Change = {}) =>
   makeTask(app, { projectId: team.project.id, createdBy: team.owner.id, reminderAt, ...change });
 
-const toldOf = async (taskId: number) => {
+const listTold = async (taskId: number) => {
   const rows = await app.db.select().from(notifications).orderBy(asc(notifications.userId)).limit(10_000);
   return rows.filter(({ data }) => data.task_id === taskId);
 };
 const ids = (...people: TestUser[]) => people.map(({ id }) => id).toSorted((a, b) => a - b);
-const whoWasTold = async (taskId: number) => (await toldOf(taskId)).map(({ userId }) => userId);
+const whoWasTold = async (taskId: number) => (await listTold(taskId)).map(({ userId }) => userId);
 
 test('a reminder comes at its minute and not before, to whoever has the task and whoever made it, once', async () => {
   const { minute, before, later } = nextMinute();
@@ -48,7 +48,7 @@ test('a reminder comes at its minute and not before, to whoever has the task and
   expect(await sendReminders(app, before)).toBe(0);
   expect(await sendReminders(app, minute)).toBe(1);
   expect(await sendReminders(app, later)).toBe(0);
-  const rows = await toldOf(task.id);
+  const rows = await listTold(task.id);
   expect(rows.map(({ userId }) => userId)).toEqual(ids(team.owner, designer));
   expect(rows[0]).toMatchObject({
     type: 'task_reminder',
@@ -111,7 +111,7 @@ test('one that somebody is just changing comes as soon as they are done', async 
   await client.query('commit');
   client.release();
   expect(await sendReminders(app, minute)).toBe(1);
-  expect((await toldOf(task.id))[0]?.told).toEqual({ kind: 'task_reminder', task: 'Renamed' });
+  expect((await listTold(task.id))[0]?.told).toEqual({ kind: 'task_reminder', task: 'Renamed' });
 });
 
 test('a claim whose notifications cannot be written comes again', async () => {

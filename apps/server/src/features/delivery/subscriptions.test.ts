@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 let made = 0;
 const browser = () => makePushBrowser(`https://push.example.com/${(made += 1)}`).subscription;
 const subscribe = (by: Caller | null, body: unknown) => callApi(app, by, api.createPushSubscription, { body });
-const rowsOf = (user: TestUser) =>
+const listRows = (user: TestUser) =>
   app.db
     .select()
     .from(pushSubscriptions)
@@ -40,13 +40,13 @@ test('a browser subscribes, again without doubling, and no more', async () => {
   expect([answer.status, answer.body.data]).toEqual([201, { endpoint: body.endpoint, is_gone: false }]);
   await subscribe(user, { ...body, contentEncoding: 'aesgcm' });
   const { endpoint, publicKey, authToken } = body;
-  expect(await rowsOf(user)).toMatchObject([{ endpoint, publicKey, authToken, contentEncoding: 'aesgcm' }]);
+  expect(await listRows(user)).toMatchObject([{ endpoint, publicKey, authToken, contentEncoding: 'aesgcm' }]);
   const remove = (by: Caller | null) => callApi(app, by, api.deletePushSubscription, { body: { endpoint } });
   expect((await remove(await makeUser(app))).status).toBe(204);
-  expect(await rowsOf(user)).toHaveLength(1);
+  expect(await listRows(user)).toHaveLength(1);
   expect((await remove(user)).status).toBe(204);
   expect((await remove(user)).status).toBe(204);
-  expect(await rowsOf(user)).toEqual([]);
+  expect(await listRows(user)).toEqual([]);
   expect([(await remove(null)).status, (await subscribe(null, body)).status]).toEqual([401, 401]);
 });
 
@@ -55,8 +55,8 @@ test('the browser belongs to whoever signed in there last', async () => {
   const body = browser();
   await subscribe(first, body);
   await subscribe(second, body);
-  expect(await rowsOf(first)).toEqual([]);
-  expect(await rowsOf(second)).toMatchObject([{ sessionId: second.sessionId }]);
+  expect(await listRows(first)).toEqual([]);
+  expect(await listRows(second)).toMatchObject([{ sessionId: second.sessionId }]);
 });
 
 test('padding and the other alphabet are taken for what they mean', async () => {
@@ -66,7 +66,7 @@ test('padding and the other alphabet are taken for what they mean', async () => 
   expect((await subscribe(user, { endpoint, publicKey: plain(publicKey), authToken: plain(authToken) })).status).toBe(
     201,
   );
-  expect(await rowsOf(user)).toMatchObject([{ publicKey, authToken }]);
+  expect(await listRows(user)).toMatchObject([{ publicKey, authToken }]);
 });
 
 test('of too many browsers the oldest goes, also when they come at once', async () => {
@@ -74,7 +74,7 @@ test('of too many browsers the oldest goes, also when they come at once', async 
   const first = browser();
   await subscribe(user, first);
   await Promise.all(Array.from({ length: PUSH_SUBSCRIPTIONS_MAX + 3 }, () => subscribe(user, browser())));
-  const rows = await rowsOf(user);
+  const rows = await listRows(user);
   expect(rows).toHaveLength(PUSH_SUBSCRIPTIONS_MAX);
   expect(rows.map(({ endpoint }) => endpoint)).not.toContain(first.endpoint);
 });
@@ -83,7 +83,7 @@ test('it ends with its session', async () => {
   const user = await makeUser(app);
   await subscribe(user, browser());
   expect((await callApi(app, user, api.logOut)).status).toBe(204);
-  expect(await rowsOf(user)).toEqual([]);
+  expect(await listRows(user)).toEqual([]);
 });
 
 test.each([
@@ -102,5 +102,5 @@ test.each([
   const answer = await subscribe(user, { ...browser(), ...wrong });
   expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [field]]);
   expect(answer.errors[field]?.[0]).toContain(text);
-  expect(await rowsOf(user)).toEqual([]);
+  expect(await listRows(user)).toEqual([]);
 });

@@ -40,8 +40,8 @@ test('whoever manages a space sees whose invitation has not arrived, until it is
   });
   const listed = async (caller = people.space_admin) => {
     const { body } = await callApi(app, caller, api.listSpaceUsers, { params, query: { count: 100 } });
-    const stateOf = (email: string) => body.data.find(({ user }) => user.email === email)?.undelivered;
-    return [late, wrong, fine].map(stateOf);
+    const findState = (email: string) => body.data.find(({ user }) => user.email === email)?.undelivered;
+    return [late, wrong, fine].map(findState);
   };
   await until(listed, ['deferred', 'refused', null]);
   expect(await listed(people.space_member)).toEqual([null, null, null]);

@@ -23,7 +23,7 @@ function tokenFor(user: Pick<TestUser, 'id'>, scope: NotificationTopic | 'digest
   return /unsubscribe\/([^>]+)>$/.exec(header)?.[1] ?? '';
 }
 const click = (token: string) => callApi(app, null, api.unsubscribe, { params: { token } });
-const settingsOf = async (user: TestUser) => (await callApi(app, user, api.getGlobalNotifications)).body.data;
+const getSettings = async (user: TestUser) => (await callApi(app, user, api.getGlobalNotifications)).body.data;
 
 test('one click turns the mails of a topic off, wherever they were on, and nothing else', async () => {
   const { project } = await makeProject(app);
@@ -31,11 +31,11 @@ test('one click turns the mails of a topic off, wherever they were on, and nothi
   const choices = { comments: { email: true, push: false }, tasks: { email: true } };
   await callApi(app, user, api.updateProjectNotifications, { params: { projectId: project.id }, body: { choices } });
   await callApi(app, user, api.updateGlobalNotifications, { body: { choices: { comments: { in_app: false } } } });
-  const before = await settingsOf(user);
+  const before = await getSettings(user);
   const answer = await click(tokenFor(user, 'comments'));
   expect([answer.status, answer.body]).toEqual([200, { data: { topic: 'comments' } }]);
   const off = { in_app: false, email: false, push: true };
-  expect(await settingsOf(user)).toEqual({ ...before, choices: { ...before.choices, comments: off } });
+  expect(await getSettings(user)).toEqual({ ...before, choices: { ...before.choices, comments: off } });
   const { body } = await callApi(app, user, api.listProjectNotifications);
   expect(body.data[0]?.differences).toEqual({ comments: { email: false, push: false }, tasks: { email: true } });
   expect((await click(tokenFor(user, 'comments'))).status).toBe(200);
@@ -43,9 +43,9 @@ test('one click turns the mails of a topic off, wherever they were on, and nothi
 
 test('the digest is turned off as a whole', async () => {
   const user = await makeUser(app);
-  const before = await settingsOf(user);
+  const before = await getSettings(user);
   expect((await click(tokenFor(user, 'digest'))).body.data).toEqual({ topic: 'digest' });
-  expect(await settingsOf(user)).toEqual({ ...before, digest: 'never' });
+  expect(await getSettings(user)).toEqual({ ...before, digest: 'never' });
 });
 
 test('what waits for its mail is not mailed any more', async () => {
@@ -88,14 +88,14 @@ test.each([
   const url = `/api/users/notification/unsubscribe/${tokenFor(user, 'tasks')}`;
   const answer = await app.http.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: { topic: 'tasks' } }]);
-  expect((await settingsOf(user)).choices.tasks.email).toBe(false);
+  expect((await getSettings(user)).choices.tasks.email).toBe(false);
 });
 
 test('opening the link as a page leads to the settings and changes nothing', async () => {
   const user = await makeUser(app);
   const answer = await app.http.inject({ url: `/api/users/notification/unsubscribe/${tokenFor(user, 'tasks')}` });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, `${app.config.publicUrl}/account/notification`]);
-  expect((await settingsOf(user)).choices.tasks.email).toBe(true);
+  expect((await getSettings(user)).choices.tasks.email).toBe(true);
 });
 
 test('only its own links are taken', async () => {
@@ -110,7 +110,7 @@ test('only its own links are taken', async () => {
     `${user.id}~gossip~${'A'.repeat(43)}`,
   ];
   for (const one of forged) expect((await click(one)).status).toBe(404);
-  expect((await settingsOf(other)).choices.tasks.email).toBe(true);
+  expect((await getSettings(other)).choices.tasks.email).toBe(true);
   await app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, user.id));
   expect((await click(token)).status).toBe(404);
 });

@@ -10,7 +10,7 @@ import { addTicket } from '../../platform/auth/download-tickets.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findApproval } from '../approvals/find-approval.ts';
 import { itemsZip } from './design-zips.ts';
-import { queryOf } from './query-of.ts';
+import { parseQuery } from './parse-query.ts';
 import { boardPdf } from './send-board-pdf.ts';
 import { openZipPath } from './zip-calls.ts';
 
@@ -28,11 +28,11 @@ const BY_QUERY = [exportTasks, downloadAnalytics, exportPrices, exportWhatIf].ma
 }));
 function isExport(path: string): boolean {
   const [address = '', search = ''] = path.split('?');
-  return BY_QUERY.some((call) => call.address.test(address) && call.query.safeParse(queryOf(search)).success);
+  return BY_QUERY.some((call) => call.address.test(address) && call.query.safeParse(parseQuery(search)).success);
 }
 
 /** The path of what is wanted, after checking that its call would answer. */
-async function pathOf(app: App, actor: Actor, wanted: Wanted): Promise<string> {
+async function choosePath(app: App, actor: Actor, wanted: Wanted): Promise<string> {
   if (!('path' in wanted)) return (await itemsZip(app, actor, wanted.item_ids)).path;
   if (isExport(wanted.path)) return wanted.path;
   const pdf = BOARD_PDF.exec(wanted.path);
@@ -53,6 +53,6 @@ async function pathOf(app: App, actor: Actor, wanted: Wanted): Promise<string> {
  * An address from which a browser can load a zip, approval record or export; refuses what the call itself would refuse.
  */
 export async function createLink(app: App, actor: Actor, wanted: Wanted) {
-  const { url, expiresAt } = addTicket(app.tokens, `/api${await pathOf(app, actor, wanted)}`, actor.sessionId);
+  const { url, expiresAt } = addTicket(app.tokens, `/api${await choosePath(app, actor, wanted)}`, actor.sessionId);
   return { url, expires_at: expiresAt.toISOString() };
 }

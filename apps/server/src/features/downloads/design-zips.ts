@@ -76,11 +76,11 @@ async function* rowsFrom(app: App, find: FindStandings, chosen: Chosen, first: r
   }
 }
 
-async function* entriesOf(app: App, first: DesignRow, rows: Rows) {
+async function* zipEntries(app: App, first: DesignRow, rows: Rows) {
   const pathOf = createZipLayout();
-  const entryOf = (row: DesignRow) => zipEntry(app, { ...row, path: pathOf(row) });
-  yield entryOf(first);
-  for await (const row of rows) yield entryOf(row);
+  const toEntry = (row: DesignRow) => zipEntry(app, { ...row, path: pathOf(row) });
+  yield toEntry(first);
+  for await (const row of rows) yield toEntry(row);
 }
 
 /** 404 if nothing is visible, 403 if nothing of what is visible may be taken. */
@@ -89,7 +89,7 @@ async function openZip(app: App, find: FindStandings, chosen: Chosen) {
   const rows = rowsFrom(app, find, chosen, standings);
   const { done, value } = await rows.next();
   if (done) throw value.isWhole ? nothing() : forbidden(t('download the files of models'));
-  return { standings, first: value, entries: entriesOf(app, value, rows) };
+  return { standings, first: value, entries: zipEntries(app, value, rows) };
 }
 
 type Version = 'all' | 'latest';

@@ -46,19 +46,19 @@ test('a browser loads the zip at a signed address, without any header', async ()
 test('an address is for one call with one query, for a minute, and for a session that lives', async () => {
   const { owner, path } = await makeDesign();
   const { url } = await linkFor(owner, { path });
-  const statusOf = async (address: string) => (await app.http.inject({ url: address })).statusCode;
-  expect(await statusOf(url.replace('?', '?version=latest&'))).toBe(401);
-  expect(await statusOf(url.replace('download-files', 'attachments-download'))).toBe(401);
-  expect(await statusOf(url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A'))).toBe(401);
+  const fetchStatus = async (address: string) => (await app.http.inject({ url: address })).statusCode;
+  expect(await fetchStatus(url.replace('?', '?version=latest&'))).toBe(401);
+  expect(await fetchStatus(url.replace('download-files', 'attachments-download'))).toBe(401);
+  expect(await fetchStatus(url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A'))).toBe(401);
   // It opens nothing but zips.
-  expect(await statusOf(`/api/projects/1?ticket=${url.split('ticket=')[1] ?? ''}`)).toBe(401);
+  expect(await fetchStatus(`/api/projects/1?ticket=${url.split('ticket=')[1] ?? ''}`)).toBe(401);
   const [session] = await app.db.select().from(sessions).where(eq(sessions.userId, owner.id)).limit(1);
   const late = addTicket(app.tokens, `/api${path}`, session?.id ?? '', Date.now() - 61_000);
-  expect(await statusOf(late.url)).toBe(401);
+  expect(await fetchStatus(late.url)).toBe(401);
   expect(sessionOfTicket(app.tokens, late.url, Date.now() - 30_000)).toBe(session?.id);
-  expect(await statusOf(url)).toBe(200);
+  expect(await fetchStatus(url)).toBe(200);
   await callApi(app, owner, api.logOut);
-  expect(await statusOf(url)).toBe(401);
+  expect(await fetchStatus(url)).toBe(401);
 });
 
 test.each([

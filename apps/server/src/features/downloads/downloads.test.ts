@@ -68,14 +68,14 @@ test('a project comes as project / style / module / version, with names that are
 
 test('the latest versions alone, some modules and some styles can be asked for', async () => {
   const { project, owner, style, modules } = await makeDesigns();
-  const zipOf = async (query: Record<string, unknown>) =>
+  const downloadZip = async (query: Record<string, unknown>) =>
     namesIn(await callApi(app, owner, api.downloadProject, { params: { projectId: project.id }, query }));
   const cad = modules['cad-design'].id;
-  expect(await zipOf({ version: 'latest', 'module[]': [cad] })).toEqual([
+  expect(await downloadZip({ version: 'latest', 'module[]': [cad] })).toEqual([
     `${folder}/Solitaire/cad-design/v2/Ring.png`,
     `${folder}/Solitaire/cad-design/v2/ring (2).png`,
   ]);
-  expect(await zipOf({ style_ids: style.id, module: modules['mood-board'].id })).toEqual([
+  expect(await downloadZip({ style_ids: style.id, module: modules['mood-board'].id })).toEqual([
     `${folder}/Solitaire/mood-board/v1/passwd.png`,
   ]);
   const wrong = await callApi(app, owner, api.downloadProject, {

@@ -1,5 +1,5 @@
 import type { DownloadWire } from '@facet/contract/entities/download';
-import { countDownloadsOf, downloadsOf, type DownloadRow } from './queries.ts';
+import { countUserDownloads, listUserDownloads, type DownloadRow } from './queries.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
@@ -20,6 +20,9 @@ type Listing = { userId: number; count: number; page: number };
 export async function listDownloads(app: App, actor: Actor, { userId, ...query }: Listing) {
   await userFor(app.db, actor, userId, 'edit');
   const page = pageOf(query);
-  const [rows, total] = await Promise.all([downloadsOf(app.db, userId, page), countDownloadsOf(app.db, userId)]);
+  const [rows, total] = await Promise.all([
+    listUserDownloads(app.db, userId, page),
+    countUserDownloads(app.db, userId),
+  ]);
   return { rows: rows.map(presentDownload), total, next: nextPage(page, total) };
 }

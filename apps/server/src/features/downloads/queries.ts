@@ -7,9 +7,9 @@ import type { Page } from '../../platform/http/paging.ts';
 const DAY_MS = 86_400_000;
 
 /** The moment since which downloads are shown. */
-export const sinceOf = (now = Date.now()) => new Date(now - DOWNLOAD_DAYS * DAY_MS);
+export const keptSince = (now = Date.now()) => new Date(now - DOWNLOAD_DAYS * DAY_MS);
 
-const ofUser = (userId: number) => and(eq(downloads.userId, userId), gte(downloads.createdAt, sinceOf()));
+const ofUser = (userId: number) => and(eq(downloads.userId, userId), gte(downloads.createdAt, keptSince()));
 
 const columns = {
   id: downloads.id,
@@ -21,7 +21,7 @@ const columns = {
 };
 
 /** A person's downloads of the last days, newest first. */
-export const downloadsOf = (db: Db, userId: number, { limit, offset }: Page) =>
+export const listUserDownloads = (db: Db, userId: number, { limit, offset }: Page) =>
   db
     .select(columns)
     .from(downloads)
@@ -29,6 +29,6 @@ export const downloadsOf = (db: Db, userId: number, { limit, offset }: Page) =>
     .orderBy(desc(downloads.userId), desc(downloads.id))
     .limit(limit)
     .offset(offset);
-export type DownloadRow = Awaited<ReturnType<typeof downloadsOf>>[number];
+export type DownloadRow = Awaited<ReturnType<typeof listUserDownloads>>[number];
 
-export const countDownloadsOf = (db: Db, userId: number) => db.$count(downloads, ofUser(userId));
+export const countUserDownloads = (db: Db, userId: number) => db.$count(downloads, ofUser(userId));

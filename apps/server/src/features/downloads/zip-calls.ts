@@ -10,7 +10,7 @@ import { invalidField } from '../../platform/errors.ts';
 import { attachmentsZip } from './attachments-zip.ts';
 import { boardZip } from './board-zip.ts';
 import { itemsZip, projectZip, styleZip } from './design-zips.ts';
-import { queryOf } from './query-of.ts';
+import { parseQuery } from './parse-query.ts';
 import type { Zip } from './zip.ts';
 
 type Call<P extends z.ZodType, Q extends z.ZodType> = Pick<Endpoint<P, Q>, 'path' | 'params' | 'query'>;
@@ -28,7 +28,7 @@ function byPath<P extends z.ZodType, Q extends z.ZodType>(endpoint: Call<P, Q>, 
     const found = pattern.exec(address);
     if (!found) return null;
     const params = check(endpoint.params, Object.fromEntries(names.map((name, index) => [name, found[index + 1]])));
-    const query = check(endpoint.query, queryOf(search));
+    const query = check(endpoint.query, parseQuery(search));
     if (params.errors || query.errors) throw notACall();
     return open(app, actor, { params: params.data, query: query.data });
   };

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import { findStanding, findStandings } from '../access/find-standing.ts';
 import { standingOf } from '../access/standing.ts';
 import type { Standing } from '../access/standing.ts';
-import { acquaintancesOf, seesUser } from '../access/people-access.ts';
+import { listAcquaintances, seesUser } from '../access/people-access.ts';
 import { lockFiles } from './actions/held-by-nothing.ts';
 import type { FileFacts } from './file-columns.ts';
 import { getsSource, mayCapture, mayRename, seesFileIn, takerAt } from './policy.ts';
@@ -80,7 +80,7 @@ async function standingsAt(db: Db, actor: Actor, places: readonly FilePlace[]): 
 async function peopleSeen(db: Db, actor: Actor, places: readonly FilePlace[]): Promise<number[]> {
   if (actor.guest) return [];
   const others = places.some(({ as, userId }) => as === 'avatar' && userId !== actor.userId);
-  return [actor.userId, ...(others ? await acquaintancesOf(db, actor) : [])];
+  return [actor.userId, ...(others ? await listAcquaintances(db, actor) : [])];
 }
 
 const pickBest = (standings: readonly Standing[]): Standing | null =>

@@ -3,13 +3,13 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { spaceFor } from '../access/space-access.ts';
 import { spaceRules } from '../access/space-policy.ts';
-import { houseOf } from './house-of.ts';
+import { loadHouse } from './load-house.ts';
 import { presentKind } from './present-house.ts';
 
 /** What a space's figures are computed with and what its pieces must meet, for the people in it. */
 export async function getHouse({ db }: App, actor: Actor, spaceId: number): Promise<HouseWire> {
   const standing = await spaceFor(db, actor, spaceId, 'view');
-  const { since, ...house } = await houseOf(db, spaceId);
+  const { since, ...house } = await loadHouse(db, spaceId);
   return {
     alloys: presentKind.alloys(house.alloys),
     alloys_since: since.alloys,

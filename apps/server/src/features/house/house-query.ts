@@ -1,7 +1,7 @@
 import type { HouseKind } from '@facet/contract/entities/house';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import type { HouseData } from './house-of.ts';
+import type { HouseData } from './load-house.ts';
 
 const value = sql.placeholder;
 

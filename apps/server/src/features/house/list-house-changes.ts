@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { spaceFor } from '../access/space-access.ts';
-import { firstHouse, type HouseData } from './house-of.ts';
+import { firstHouse, type HouseData } from './load-house.ts';
 import { houseChangesQuery, type HouseChange } from './house-query.ts';
 import { presentKind } from './present-house.ts';
 

@@ -1,6 +1,6 @@
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import type { HouseWire } from '@facet/contract/entities/house';
-import type { HouseData } from './house-of.ts';
+import type { HouseData } from './load-house.ts';
 
 type Present = { readonly [Kind in keyof HouseData]: (data: HouseData[Kind]) => HouseWire[Kind] };
 

@@ -5,7 +5,7 @@ const nameOf = ({ actor }: DeliveryFacts) =>
   (actor && (`${actor.firstName} ${actor.lastName}`.trim() || actor.email)) || null;
 
 /** Where an event leads in the web app. */
-export function linksOf({ project, style, module }: DeliveryFacts, publicUrl: string) {
+export function listLinks({ project, style, module }: DeliveryFacts, publicUrl: string) {
   // Deleted projects no longer have a page.
   if (!project || project.isDeleted) return { project: null, style: null, item: () => null };
   const designs = `${publicUrl}/project/${project.id}/modules/design`;
@@ -21,7 +21,7 @@ export function linksOf({ project, style, module }: DeliveryFacts, publicUrl: st
 /** What a webhook receives: ids, titles and links, never the address of a file. */
 export function eventMessage(facts: DeliveryFacts, publicUrl: string) {
   const { id, event, createdAt, space, project, style, module, items, countItems, acts, from, to } = facts;
-  const links = linksOf(facts, publicUrl);
+  const links = listLinks(facts, publicUrl);
   return {
     id: String(id),
     event,

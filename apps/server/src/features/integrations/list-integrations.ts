@@ -4,7 +4,7 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { spaceFor } from '../access/space-access.ts';
 import { integrationFor } from './access.ts';
 import { presentDelivery, presentIntegration } from './presenter.ts';
-import { countIntegrationsOf, deliveriesOf, integrationsOf } from './queries.ts';
+import { countIntegrations, selectDeliveries, selectIntegrations } from './queries.ts';
 
 /** The connections of a space, for its admins. */
 export async function listIntegrations(
@@ -15,8 +15,8 @@ export async function listIntegrations(
   await spaceFor(app.db, actor, spaceId, 'edit');
   const page = pageOf(query);
   const [rows, total] = await Promise.all([
-    integrationsOf(app.db, spaceId, page),
-    countIntegrationsOf(app.db, spaceId),
+    selectIntegrations(app.db, spaceId, page),
+    countIntegrations(app.db, spaceId),
   ]);
   return { rows: rows.map((row) => presentIntegration(row)), total, next: nextPage(page, total) };
 }
@@ -24,6 +24,6 @@ export async function listIntegrations(
 /** The last deliveries of a connection, for the admins of its space. */
 export async function listDeliveries(app: App, actor: Actor, integrationId: number) {
   const { id } = await integrationFor(app.db, actor, integrationId);
-  const rows = await deliveriesOf(app.db, id);
+  const rows = await selectDeliveries(app.db, id);
   return { rows: rows.map(presentDelivery), total: rows.length, next: null };
 }

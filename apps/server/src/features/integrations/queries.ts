@@ -19,10 +19,10 @@ export type ListedIntegration = Awaited<ReturnType<typeof select>>[number];
 const inSpace = (spaceId: number) => and(eq(spaceIntegrations.spaceId, spaceId), isNull(spaceIntegrations.deletedAt));
 
 /** The connections of a space, oldest first. */
-export const integrationsOf = (db: Db, spaceId: number, { limit, offset }: Page) =>
+export const selectIntegrations = (db: Db, spaceId: number, { limit, offset }: Page) =>
   select(db).where(inSpace(spaceId)).orderBy(asc(spaceIntegrations.id)).limit(limit).offset(offset);
 
-export const countIntegrationsOf = (db: Db, spaceId: number) => db.$count(spaceIntegrations, inSpace(spaceId));
+export const countIntegrations = (db: Db, spaceId: number) => db.$count(spaceIntegrations, inSpace(spaceId));
 
 /** One connection as it appears in the list. */
 export async function listedIntegration(db: Db, id: number): Promise<ListedIntegration> {
@@ -32,7 +32,7 @@ export async function listedIntegration(db: Db, id: number): Promise<ListedInteg
 }
 
 /** The last deliveries of a connection, newest first. */
-export const deliveriesOf = (db: Db, integrationId: number) =>
+export const selectDeliveries = (db: Db, integrationId: number) =>
   db
     .select()
     .from(integrationDeliveries)

@@ -19,12 +19,12 @@ export type Attempt = {
 };
 
 /** The signature of a webhook's body: HMAC-SHA256 in hex over `timestamp.body`. */
-export const signatureOf = (secret: string, timestamp: string, body: string) =>
+export const signDelivery = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
 function signed({ tokens }: App, { id, event, integrationId, keyNumber, hasFormerKey }: DeliveryFacts, body: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signatureBy = (number: number) => signatureOf(webhookKey(tokens, integrationId, number), timestamp, body);
+  const signatureBy = (number: number) => signDelivery(webhookKey(tokens, integrationId, number), timestamp, body);
   return {
     'x-facet-event': event,
     'x-facet-delivery': String(id),
@@ -35,7 +35,7 @@ function signed({ tokens }: App, { id, event, integrationId, keyNumber, hasForme
   };
 }
 
-function messageOf(app: App, facts: DeliveryFacts) {
+function makeMessage(app: App, facts: DeliveryFacts) {
   const { publicUrl } = app.config;
   if (facts.type === 'slack') return { body: JSON.stringify({ text: slackText(facts, publicUrl) }), headers: {} };
   const body = JSON.stringify(eventMessage(facts, publicUrl));
@@ -51,7 +51,7 @@ const asText = (body: Buffer) =>
 
 /** Sends a delivery once; an answer other than 2xx, or none, is a failure and never an exception. */
 export async function sendDelivery(app: App, facts: DeliveryFacts): Promise<Attempt> {
-  const { body, headers } = messageOf(app, facts);
+  const { body, headers } = makeMessage(app, facts);
   try {
     const answer = await app.outbound.call({
       url: facts.url,

@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findInvitation, type Invitation } from './find-invitation.ts';
-import { rowIdOf } from './invitation-token.ts';
+import { readRowId } from './invitation-token.ts';
 
 /** The invitation behind a token; null when the token is not ours or no longer works. */
 export async function invitationBehind({ tokens }: Pick<App, 'tokens'>, db: Db, token: string) {
-  const id = rowIdOf(tokens, token);
+  const id = readRowId(tokens, token);
   return id ? findInvitation(db, id) : null;
 }
 

@@ -44,7 +44,7 @@ const columns = {
   inviter: { id: inviters.id, firstName: inviters.firstName, lastName: inviters.lastName, email: inviters.email },
 };
 
-const rowOf = (db: Db, id: string) =>
+const selectRow = (db: Db, id: string) =>
   db
     .select(columns)
     .from(invitations)
@@ -74,10 +74,10 @@ const rowOf = (db: Db, id: string) =>
     .where(and(eq(invitations.id, id), isNull(invitations.revokedAt), gt(invitations.expiresAt, new Date())))
     .limit(1);
 
-type Row = Awaited<ReturnType<typeof rowOf>>[number];
+type Row = Awaited<ReturnType<typeof selectRow>>[number];
 export type Invitation = Row & { kind: InvitationKind };
 
-function kindOf({ projectId, moduleId }: Row): InvitationKind {
+function pickKind({ projectId, moduleId }: Row): InvitationKind {
   if (projectId === null) return 'space';
   return moduleId === null ? 'project' : 'module';
 }
@@ -91,8 +91,8 @@ const isHeld: Readonly<Record<InvitationKind, (row: Row) => boolean>> = {
 
 /** An invitation that still works; null once it expired or was revoked, or what it led to was taken away. */
 export async function findInvitation(db: Db, id: string): Promise<Invitation | null> {
-  const [row] = await rowOf(db, id);
+  const [row] = await selectRow(db, id);
   if (!row) return null;
-  const kind = kindOf(row);
+  const kind = pickKind(row);
   return isHeld[kind](row) ? { ...row, kind } : null;
 }

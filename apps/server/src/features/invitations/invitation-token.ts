@@ -7,14 +7,14 @@ const ID_LENGTH = 36;
 const rowId = z.uuid();
 
 /** The token of an invitation's row; nothing that is stored or queued gives it away. */
-export const tokenOf = (tokens: Tokens, id: string) => `${id}${tokens.derive(PURPOSE, id)}`;
+export const makeInvitationToken = (tokens: Tokens, id: string) => `${id}${tokens.derive(PURPOSE, id)}`;
 
 /** The id of the row a token was made for; null when it is not one of ours. */
-export function rowIdOf(tokens: Tokens, token: string): string | null {
+export function readRowId(tokens: Tokens, token: string): string | null {
   const id = token.slice(0, ID_LENGTH);
   return rowId.safeParse(id).success && tokens.isDerived(PURPOSE, id, token.slice(ID_LENGTH)) ? id : null;
 }
 
 /** The page that a mailed invitation opens; built from PUBLIC_URL, never from a request's Host header. */
-export const linkOf = ({ tokens, config }: Pick<App, 'tokens' | 'config'>, id: string) =>
-  new URL(`/invitation/${tokenOf(tokens, id)}`, config.publicUrl).href;
+export const makeInvitationLink = ({ tokens, config }: Pick<App, 'tokens' | 'config'>, id: string) =>
+  new URL(`/invitation/${makeInvitationToken(tokens, id)}`, config.publicUrl).href;

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { mailRetries } from '../../platform/mail/mail-retries.ts';
 import { projectInvitationMail, spaceInvitationMail } from '../../platform/mail/templates/invitation-mails.ts';
 import { findInvitation, type Invitation } from './find-invitation.ts';
-import { linkOf } from './invitation-token.ts';
+import { makeInvitationLink } from './invitation-token.ts';
 import { inviterName, roleTitles } from './presenter.ts';
 import { transact } from '../../db/transact.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
@@ -17,7 +17,7 @@ function writeInvitationMail(
   { note }: { note: string | null },
 ) {
   const { kind, spaceTitle, spaceRole, projectTitle, modules } = invitation;
-  const shared = { inviterName: inviterName(invitation), spaceTitle, link: linkOf(app, invitation.id) };
+  const shared = { inviterName: inviterName(invitation), spaceTitle, link: makeInvitationLink(app, invitation.id) };
   if (kind === 'space') return spaceInvitationMail({ ...shared, role: spaceRole ?? 'space_member' });
   return projectInvitationMail({
     ...shared,

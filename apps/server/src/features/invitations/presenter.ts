@@ -12,7 +12,7 @@ export function roleTitles({ kind, spaceRole, roles }: Invitation): string[] {
   return kind === 'project' ? (roles ?? []).map((role) => PROJECT_ROLE_TITLES[role]) : [];
 }
 
-function accountOf({ registeredAt, emailVerifiedAt }: Invitation): InvitedAccount {
+function describeAccount({ registeredAt, emailVerifiedAt }: Invitation): InvitedAccount {
   if (!registeredAt) return 'none';
   return emailVerifiedAt ? 'verified' : 'unverified';
 }
@@ -28,6 +28,6 @@ export const presentInvitation = (invitation: Invitation): InvitationWire => ({
   space_id: invitation.spaceId,
   project_id: invitation.projectId,
   module_id: invitation.moduleId,
-  account: accountOf(invitation),
+  account: describeAccount(invitation),
   expires_at: invitation.expiresAt.toISOString(),
 });

@@ -21,5 +21,5 @@ export const undeliveredToSpace = prepared<Trouble>(
 );
 
 /** What is wrong with the mail of each, by whose it is. */
-export const troubleOf = (troubles: readonly Trouble[]): ReadonlyMap<number, Undelivered> =>
+export const troubleByUser = (troubles: readonly Trouble[]): ReadonlyMap<number, Undelivered> =>
   new Map(troubles.map(({ userId, isOver }) => [userId, isOver ? 'refused' : 'deferred']));

@@ -6,7 +6,7 @@ import { forbidden, invalidField } from '../../platform/errors.ts';
 import { projectFor, recentProjectFor } from '../access/project-access.ts';
 import type { Standing } from '../access/standing.ts';
 import { designFor } from '../designs/access.ts';
-import { houseOf } from '../house/house-of.ts';
+import { loadHouse } from '../house/load-house.ts';
 import { versionsQuery } from './card-query.ts';
 import { presentCard } from './present-card.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
@@ -44,7 +44,7 @@ export async function showCard(
 ): Promise<ModelCard> {
   const [versions, house] = await Promise.all([
     versionsQuery(app.db, { itemId: item.id }),
-    houseOf(app.db, standing.project.spaceId),
+    loadHouse(app.db, standing.project.spaceId),
   ]);
   const card = presentCard(versions, { item, standing, house, against, signer: app.signer });
   if (!card) throw invalidField('against', t('This version is too old to be measured'));

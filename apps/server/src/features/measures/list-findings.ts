@@ -6,7 +6,7 @@ import { recentProjectFor } from '../access/project-access.ts';
 import { designsFor } from '../designs/access.ts';
 import { isModel } from '../files/picture-formats.ts';
 import { presentWork } from '../files/presenter.ts';
-import { houseOf } from '../house/house-of.ts';
+import { loadHouse } from '../house/load-house.ts';
 import { measuresQuery, type MeasuredItem } from './card-query.ts';
 import { refuseClients } from './get-model-card.ts';
 import type { MakingLimits } from '@facet/contract/craft/limits';
@@ -33,7 +33,7 @@ export async function listFindings(
   const models = items.filter(({ file }) => isModel(file.format));
   if (models.length === 0) return [];
   const [{ limits }, measures] = await Promise.all([
-    houseOf(app.db, standing.project.spaceId),
+    loadHouse(app.db, standing.project.spaceId),
     measuresQuery(app.db, { ids: models.map(({ id }) => id) }),
   ]);
   return measures.map((measure) => presentFindings(measure, limits));

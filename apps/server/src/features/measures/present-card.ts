@@ -12,7 +12,7 @@ import { canEditItem } from '../designs/policy.ts';
 import { isModel } from '../files/picture-formats.ts';
 import { mayRename } from '../files/policy.ts';
 import { presentFile, presentWork } from '../files/presenter.ts';
-import type { House } from '../house/house-of.ts';
+import type { House } from '../house/load-house.ts';
 import { presentKind } from '../house/present-house.ts';
 import type { MeasuredVersion } from './card-query.ts';
 import { withAlloys } from './part-alloys-sql.ts';

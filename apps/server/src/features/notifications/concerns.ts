@@ -70,4 +70,5 @@ export const concernedBy = <Type extends NotificationType>(_type: Type, people: 
 ];
 
 /** Chat has a button and a list of its own. */
-export const kindOf = (type: NotificationType) => (CONCERNS[type].topic === 'messages' ? 'message' : 'notification');
+export const pickNotificationKind = (type: NotificationType) =>
+  CONCERNS[type].topic === 'messages' ? 'message' : 'notification';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { cutPage, keyToId } from '../../platform/http/paging.ts';
 import { presentNotification } from './presenter.ts';
 import type { Which } from './list-query.ts';
-import { notificationsOf, type Kind, type Mine } from './queries.ts';
+import { selectNotifications, type Kind, type Mine } from './queries.ts';
 import { recentTotal, recentUnread } from './recent-counts.ts';
 
 type Listing = { count: number; page?: string | undefined; sort_by: Which; type: Kind };
@@ -26,7 +26,7 @@ export async function listNotifications(app: App, actor: Actor, { count, page, s
   if (!actor.emailVerified) return NOTHING;
   const mine = { userId: actor.userId, kind: type };
   const [found, { total, unread }] = await Promise.all([
-    notificationsOf(app.db, which, { ...mine, before: keyToId(page), limit: count + 1 }),
+    selectNotifications(app.db, which, { ...mine, before: keyToId(page), limit: count + 1 }),
     countBoth(app, which, mine),
   ]);
   const { rows, next } = cutPage(found, count, ({ id }) => id);

@@ -14,7 +14,7 @@ type Filters = { search?: string | undefined; count: number; page: number };
 export const getGlobalSettings = async (db: Db, { userId }: Actor) =>
   presentGlobalChoice(await globalChoice(db, userId));
 
-export const sightOf = (actor: Actor) => ({
+export const settingsSight = (actor: Actor) => ({
   userId: actor.userId,
   isProven: actor.emailVerified,
   isGuest: isGuest(actor),
@@ -28,7 +28,12 @@ export const sightOf = (actor: Actor) => ({
 export async function listSpaceSettings(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
   const { limit, offset } = page;
-  const rows = await spaceChoices(app.db, { ...sightOf(actor), search: wordPatterns(filters.search), limit, offset });
+  const rows = await spaceChoices(app.db, {
+    ...settingsSight(actor),
+    search: wordPatterns(filters.search),
+    limit,
+    offset,
+  });
   const total = rows[0]?.total ?? 0;
   const shown = rows.flatMap((row) => (row.id === null ? [] : presentSpaceChoice(row)));
   return { rows: shown, total, next: nextPage(page, total) };
@@ -38,7 +43,12 @@ export async function listSpaceSettings(app: App, actor: Actor, filters: Filters
 export async function listProjectSettings(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
   const { limit, offset } = page;
-  const rows = await projectChoices(app.db, { ...sightOf(actor), search: wordPatterns(filters.search), limit, offset });
+  const rows = await projectChoices(app.db, {
+    ...settingsSight(actor),
+    search: wordPatterns(filters.search),
+    limit,
+    offset,
+  });
   const total = rows[0]?.total ?? 0;
   const shown = rows.flatMap((row) => (row.id === null ? [] : presentProjectChoice(row)));
   return { rows: shown, total, next: nextPage(page, total) };

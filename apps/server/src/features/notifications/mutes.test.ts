@@ -31,7 +31,7 @@ afterAll(() => app.stop());
 
 const mute = (by: TestUser | null, styleId: number | null, isMuted = true) =>
   callApi(app, by, api.setMuted, { body: { project_id: place.project.id, style_id: styleId, is_muted: isMuted } });
-const mutedOf = async (by: TestUser) =>
+const listMuted = async (by: TestUser) =>
   (await callApi(app, by, api.listMuted)).body.data.map(({ project_title: project, style_title: style }) => [
     project,
     style,
@@ -58,14 +58,14 @@ async function told(user: TestUser, { styleId = halo.id, type = 'design_mentione
   );
   const rows = await app.db.select().from(notifications).where(eq(notifications.userId, user.id));
   const row = rows.toSorted((a, b) => b.id - a.id)[0];
-  const jobsOf = async (name: string) =>
+  const listJobs = async (name: string) =>
     (await waitingJobs(app, name)).filter(({ data: job }) => Object(job).uuid === row?.uuid);
   return {
     isListed: row?.isShown,
     isUnread: row?.readAt === null,
     mailedAs: row?.email,
-    mailedAfter: (await jobsOf('delivery.mail')).map(({ delaySeconds }) => delaySeconds),
-    pushes: (await jobsOf('delivery.push')).length,
+    mailedAfter: (await listJobs('delivery.mail')).map(({ delaySeconds }) => delaySeconds),
+    pushes: (await listJobs('delivery.push')).length,
   };
 }
 
@@ -113,13 +113,13 @@ describe('the list of what is muted', () => {
     await mute(user, halo.id);
     await mute(user, drops.id);
     await mute(user, null);
-    expect(await mutedOf(user)).toEqual([
+    expect(await listMuted(user)).toEqual([
       ['Aurelia', null],
       ['Aurelia', 'Drops'],
       ['Aurelia', 'Halo'],
     ]);
     await mute(user, drops.id, false);
-    expect((await mutedOf(user)).map(([, style]) => style)).toEqual([null, 'Halo']);
+    expect((await listMuted(user)).map(([, style]) => style)).toEqual([null, 'Halo']);
   });
 
   test('leaves out a style that is gone', async () => {
@@ -129,7 +129,7 @@ describe('the list of what is muted', () => {
     await makeItem(app, { projectId: place.project.id, moduleId, styleId: gone.id, createdBy: place.owner.id });
     expect((await mute(user, gone.id)).status).toBe(204);
     await app.db.update(styles).set({ deletedAt: new Date() }).where(eq(styles.id, gone.id));
-    expect(await mutedOf(user)).toEqual([]);
+    expect(await listMuted(user)).toEqual([]);
   });
 });
 

@@ -12,11 +12,11 @@ const value = sql.placeholder;
 type Listing = Mine & { before: number | undefined; limit: number };
 
 /** Newest first, before an id; only what the reader may still see. */
-export const notificationsOf = (db: Db, which: Which, { before, ...values }: Listing) =>
+export const selectNotifications = (db: Db, which: Which, { before, ...values }: Listing) =>
   listsFor(values.limit)[which](db, { ...values, before: before ?? null });
 
 /** One of somebody's notifications, listed or only mailed or pushed, while they may see what it tells of. */
-export async function notificationOf(db: Db, userId: number, uuid: string): Promise<NotificationRow | undefined> {
+export async function findNotification(db: Db, userId: number, uuid: string): Promise<NotificationRow | undefined> {
   const [row] = await oneNotification(db, { userId, uuid, limit: 1 });
   return row;
 }

@@ -30,9 +30,9 @@ const setSpaces = (by: TestUser | null, spaceIds: number[], choices: Choices = n
   callApi(app, by, api.updateSpaceNotifications, { body: { space_ids: spaceIds, choices } });
 const setProject = (by: TestUser | null, projectId: number | string, choices: Choices = noReviews) =>
   callApi(app, by, api.updateProjectNotifications, { params: { projectId }, body: { choices } });
-const spacesOf = (by: TestUser | null, query: Record<string, unknown> = {}) =>
+const listSpaces = (by: TestUser | null, query: Record<string, unknown> = {}) =>
   callApi(app, by, api.listSpaceNotifications, { query });
-const projectsOf = (by: TestUser | null, query: Record<string, unknown> = {}) =>
+const listProjects = (by: TestUser | null, query: Record<string, unknown> = {}) =>
   callApi(app, by, api.listProjectNotifications, { query });
 
 describe('everywhere', () => {
@@ -89,8 +89,8 @@ describe('everywhere', () => {
   test('nobody without a session reads or changes anything', async () => {
     expect((await callApi(app, null, api.getGlobalNotifications)).status).toBe(401);
     expect((await setGlobal(null, noReviews)).status).toBe(401);
-    expect((await spacesOf(null)).status).toBe(401);
-    expect((await projectsOf(null)).status).toBe(401);
+    expect((await listSpaces(null)).status).toBe(401);
+    expect((await listProjects(null)).status).toBe(401);
     expect((await setSpaces(null, [1])).status).toBe(401);
     expect((await setProject(null, 1)).status).toBe(401);
   });
@@ -103,7 +103,7 @@ describe('in spaces', () => {
     await setGlobal(admin, { uploads: { in_app: false } });
     const changed = await setSpaces(admin, [space.id]);
     expect(changed.body.data).toMatchObject([{ space_id: space.id, differences: noReviews }]);
-    const rows = (await spacesOf(admin)).body.data;
+    const rows = (await listSpaces(admin)).body.data;
     expect(rows.map(({ space_id: id, choices }) => [id, choices.reviews.in_app, choices.uploads.in_app])).toEqual(
       expect.arrayContaining([
         [space.id, false, false],
@@ -119,10 +119,10 @@ describe('in spaces', () => {
   test('My Space comes first, and a search finds by title', async () => {
     const { space, admin } = await makeSpace(app);
     const mine = await makePersonalSpace(app, admin);
-    const answer = await spacesOf(admin);
+    const answer = await listSpaces(admin);
     expect(answer.body).toMatchObject({ total: 2, data: [{ space_id: mine.id }, { space_id: space.id }] });
-    expect((await spacesOf(admin, { search: space.title.toUpperCase() })).body).toMatchObject({ total: 1 });
-    expect((await spacesOf(admin, { search: '100%' })).body).toMatchObject({ total: 0, data: [] });
+    expect((await listSpaces(admin, { search: space.title.toUpperCase() })).body).toMatchObject({ total: 1 });
+    expect((await listSpaces(admin, { search: '100%' })).body).toMatchObject({ total: 0, data: [] });
   });
 
   test('the whole is refused when one space is missing or not mine', async () => {
@@ -133,7 +133,7 @@ describe('in spaces', () => {
       status: 404,
       message: 'This space does not exist',
     });
-    expect((await spacesOf(admin)).body.data).toMatchObject([{ differences: {} }]);
+    expect((await listSpaces(admin)).body.data).toMatchObject([{ differences: {} }]);
     expect(await setSpaces(admin, [])).toMatchObject({
       status: 422,
       errors: { space_ids: ['Please enter valid Spaces.'] },
@@ -149,7 +149,7 @@ describe('in spaces', () => {
     await addToSpace(app, { spaceId: space.id, userId: unverified.id, status: 1 });
     await addToSpace(app, { spaceId: space.id, userId: client.id });
     for (const one of [inactive, unverified, client]) {
-      expect((await spacesOf(one)).body.data).toEqual([]);
+      expect((await listSpaces(one)).body.data).toEqual([]);
       expect((await setSpaces(one, [space.id])).status).toBe(403);
     }
   });
@@ -177,7 +177,7 @@ describe('in projects', () => {
   test.each(TEAM_KINDS)('%s chooses for themselves where they reach the project', async (kind) => {
     const person = team.people[kind];
     expect((await setProject(person, team.project.id)).status).toBe(grid[kind]);
-    const isListed = (await projectsOf(person)).body.data.some(({ project_id: id }) => id === team.project.id);
+    const isListed = (await listProjects(person)).body.data.some(({ project_id: id }) => id === team.project.id);
     expect(isListed).toBe(grid[kind] === 200);
   });
 
@@ -203,7 +203,7 @@ describe('in projects', () => {
 });
 
 describe('who turned a topic off', () => {
-  const newsOf = async (user: TestUser) => (await callApi(app, user, api.listNotifications)).body.total;
+  const countNews = async (user: TestUser) => (await callApi(app, user, api.listNotifications)).body.total;
 
   test('gets no notification of it, everyone else does', async () => {
     const { project, owner, space, admin } = await makeProject(app);
@@ -229,9 +229,9 @@ describe('who turned a topic off', () => {
         }),
       );
     await told(project.id, null);
-    expect(await Promise.all([everywhere, owner, here, inSpace].map(newsOf))).toEqual([0, 0, 1, 0]);
+    expect(await Promise.all([everywhere, owner, here, inSpace].map(countNews))).toEqual([0, 0, 1, 0]);
     await told(null, space.id);
-    expect(await Promise.all([everywhere, owner, here, inSpace].map(newsOf))).toEqual([0, 1, 2, 0]);
+    expect(await Promise.all([everywhere, owner, here, inSpace].map(countNews))).toEqual([0, 1, 2, 0]);
   });
 
   test('asks the database no more often for many people than for one', async () => {

@@ -1,7 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { isOpenLink } from '../../db/open-link-sql.ts';
-import { isLimited, placeOf, rolesWith } from '../access/sight-sql.ts';
+import { isLimited, joinPlace, rolesWith } from '../access/sight-sql.ts';
 
 const userId = sql.placeholder('userId');
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
@@ -20,7 +20,7 @@ export const sight = sql`asked as materialized (
       where r.board_id is not null and rr.user_id = ${userId} and ${isOpenLink()})`;
 
 /** The reader's place in the project that notification `n` tells of. */
-export const place = placeOf(sql.raw('n.project_id'));
+export const place = joinPlace(sql.raw('n.project_id'));
 
 type Named =
   | 'module_id'

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
-import { is, isOneOf, leadingRoles, teamOf, textsOf } from '../access/sight-sql.ts';
+import { is, isOneOf, leadingRoles, teamOf, textArray } from '../access/sight-sql.ts';
 
 /** A recipient's link, as shown to those who may share. */
 export type ReviewLinkFacts = {
@@ -49,7 +49,7 @@ const state = sql`case when rr.revoked_at is not null then 'revoked' when rr.exp
 const gives = (
   column: string,
 ) => sql`case when not ${isOneOf(sql.raw('rr.user_id'), teamOf(is(sql.raw('r.project_id'))))}
-  and exists (select ${withFiles} and file.format = any(${textsOf(THREE_D_FORMATS)})) then ${sql.raw(`rr.${column}`)} end`;
+  and exists (select ${withFiles} and file.format = any(${textArray(THREE_D_FORMATS)})) then ${sql.raw(`rr.${column}`)} end`;
 
 const links = sql`from review_requests r join review_recipients rr on rr.review_request_id = r.id
   left join boards b on b.id = r.board_id

@@ -6,7 +6,7 @@ import { isNewcomer } from './policy.ts';
 /** How many steps a sample reports until it is complete. */
 export const SAMPLE_STEPS = 17;
 
-function stateOf({ removedAt, failedAt, projectId }: Sample): SampleWire['state'] {
+function pickState({ removedAt, failedAt, projectId }: Sample): SampleWire['state'] {
   if (removedAt) return 'removed';
   if (failedAt) return 'failed';
   return projectId === null ? 'filling' : 'filled';
@@ -21,7 +21,7 @@ export const presentSample = (sample: Sample): SampleWire | null =>
         project_id: sample.projectId,
         steps_done: sample.stepsDone,
         steps_total: SAMPLE_STEPS,
-        state: stateOf(sample),
+        state: pickState(sample),
       };
 
 export const presentFirstSteps = (facts: StepFacts, sample: Sample | undefined): FirstStepsWire => ({

@@ -20,20 +20,20 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
 const FILLED_MS = 90_000;
-const stepsOf = async (user: TestUser) => (await callApi(app, user, api.getFirstSteps)).body.data;
+const getSteps = async (user: TestUser) => (await callApi(app, user, api.getFirstSteps)).body.data;
 
 async function filledSample(user: TestUser) {
   const { body } = await callApi(app, user, api.makeSample);
-  await vi.waitFor(async () => expect((await stepsOf(user)).sample?.state).toBe('filled'), {
+  await vi.waitFor(async () => expect((await getSteps(user)).sample?.state).toBe('filled'), {
     timeout: FILLED_MS,
     interval: 200,
   });
-  return { ...body.data, projectId: (await stepsOf(user)).sample?.project_id ?? 0 };
+  return { ...body.data, projectId: (await getSteps(user)).sample?.project_id ?? 0 };
 }
 
 const MEASURED_MS = 90_000;
 /** What the card of a style's newest model says: size, weight in 18 kt white Pd, finger as US size, and what is off. */
-async function cardOf(user: TestUser, place: { projectId: number; moduleId: number }, { items }: StyleWire) {
+async function getCard(user: TestUser, place: { projectId: number; moduleId: number }, { items }: StyleWire) {
   const item = items.find(({ file }) => file.type === 'obj');
   const params = { ...place, itemId: item?.id ?? 0 };
   const read = async () => (await callApi(app, user, api.getModelCard, { params })).body.data;
@@ -87,7 +87,7 @@ test('a sample is made by the product’s own actions, and of a removed one no r
   expect(styles.total).toBe(9);
   const modelled = styles.data.filter(({ items }) => items.some(({ file }) => file.type === 'obj'));
   const cards = [];
-  for (const style of modelled) cards.push([style.title, await cardOf(user, { projectId, moduleId: cad }, style)]);
+  for (const style of modelled) cards.push([style.title, await getCard(user, { projectId, moduleId: cad }, style)]);
   expect(Object.fromEntries(cards)).toEqual({
     // Approved: nothing is off. The halo waits for its review, and has something to look at.
     'Aurelia solitaire': { size: [20.3, 24.7, 7.2], grams: 3, us: 6.4, stones: 1, off: [], against: 1 },
@@ -132,8 +132,8 @@ test('a sample is made by the product’s own actions, and of a removed one no r
   expect(spaces.data.filter(({ is_sample: isSample }) => isSample)).toMatchObject([{ id: spaceId, count_projects: 3 }]);
   // None of it is mailed, and it counts as nobody's own work.
   expect(await mails()).toBe(0);
-  expect(await stepsOf(user)).toMatchObject({ is_shown: true, design: null, people: 0, has_asked: false });
-  expect((await stepsOf(user)).sample).toMatchObject({ steps_done: SAMPLE_STEPS, steps_total: STEPS });
+  expect(await getSteps(user)).toMatchObject({ is_shown: true, design: null, people: 0, has_asked: false });
+  expect((await getSteps(user)).sample).toMatchObject({ steps_done: SAMPLE_STEPS, steps_total: STEPS });
 
   expect((await callApi(app, user, api.removeSample)).status).toBe(204);
   expect((await callApi(app, user, api.getProject, { params: { projectId } })).status).toBe(404);
@@ -146,14 +146,14 @@ test('a sample is made by the product’s own actions, and of a removed one no r
   await remove(user);
   expect(await countRows()).toEqual(before.rows);
   await vi.waitFor(async () => expect(await storedFiles()).toBe(before.files), 20_000);
-  expect((await stepsOf(user)).sample).toBeNull();
+  expect((await getSteps(user)).sample).toBeNull();
 }, 300_000);
 
 test('a sample whose space was deleted like any other comes back when it is opened again', async () => {
   const user = await makeUser(app);
   const { space_id: spaceId, projectId } = await filledSample(user);
   await callApi(app, user, api.deleteSpace, { params: { spaceId } });
-  expect((await stepsOf(user)).sample).toBeNull();
+  expect((await getSteps(user)).sample).toBeNull();
   expect((await callApi(app, user, api.makeSample)).body.data).toMatchObject({ space_id: spaceId, state: 'filled' });
   expect((await callApi(app, user, api.getProject, { params: { projectId } })).status).toBe(200);
 
@@ -179,7 +179,7 @@ test('only one’s own sample can be removed or kept, and neither clients nor un
 test('the first steps are shown until each is done, it is hidden, or there is work of others', async () => {
   const made = await makeProject(app);
   const { owner, admin, project, modules } = made;
-  expect(await stepsOf(owner)).toMatchObject({
+  expect(await getSteps(owner)).toMatchObject({
     is_shown: true,
     project_id: project.id,
     design: null,
@@ -188,46 +188,46 @@ test('the first steps are shown until each is done, it is hidden, or there is wo
   const projectModuleId = modules['cad-design'].id;
   const design = await makeDesign(app, { projectId: project.id, projectModuleId, createdBy: owner.id });
   const first = { project_id: project.id, project_module_id: projectModuleId, style_id: design.styleId, files: 1 };
-  expect((await stepsOf(owner)).design).toMatchObject(first);
+  expect((await getSteps(owner)).design).toMatchObject(first);
 
   // People who were invited count before they arrive.
   const { body: shown } = await callApi(app, owner, api.getProject, { params: { projectId: project.id } });
-  const people = (await stepsOf(owner)).people;
+  const people = (await getSteps(owner)).people;
   const members = shown.data.team.map(({ user_id: id, user_role: roles }) => ({ user_id: id, roles }));
   const asked = { email: 'tomas@example.com', roles: ['designer' as const] };
   const team0 = { team: [...members, asked], updated_at: shown.data.updated_at };
   await callApi(app, owner, api.setProjectTeam, { params: { projectId: project.id }, body: team0 });
-  expect((await stepsOf(owner)).people).toBe(people + 1);
+  expect((await getSteps(owner)).people).toBe(people + 1);
 
   const colleague = await makeUser(app);
   const team = { user_id: colleague.id, roles: ['designer' as const] };
   await app.db.execute(
     sql`insert into project_members (project_id, user_id, roles) values (${project.id}, ${team.user_id}, ${sql`array['designer']`})`,
   );
-  expect(await stepsOf(owner)).toMatchObject({ is_shown: true, people: expect.any(Number) });
-  expect((await stepsOf(owner)).people).toBeGreaterThan(0);
-  expect(await stepsOf(colleague)).toMatchObject({ is_shown: false, design: null });
+  expect(await getSteps(owner)).toMatchObject({ is_shown: true, people: expect.any(Number) });
+  expect((await getSteps(owner)).people).toBeGreaterThan(0);
+  expect(await getSteps(colleague)).toMatchObject({ is_shown: false, design: null });
 
   // Who works on designs of a second project, or with tasks, is no newcomer, though nobody was asked yet.
   const second = await makeProject(app, { owner });
-  expect((await stepsOf(owner)).is_shown).toBe(true);
+  expect((await getSteps(owner)).is_shown).toBe(true);
   const task = await makeTask(app, { projectId: second.project.id, createdBy: owner.id });
-  expect((await stepsOf(owner)).is_shown).toBe(false);
+  expect((await getSteps(owner)).is_shown).toBe(false);
   await app.db.delete(tasks).where(eq(tasks.id, task.id));
-  expect((await stepsOf(owner)).is_shown).toBe(true);
+  expect((await getSteps(owner)).is_shown).toBe(true);
   const place = { projectId: second.project.id, projectModuleId: second.modules['cad-design'].id };
   const { itemId } = await makeDesign(app, { ...place, createdBy: owner.id });
-  expect((await stepsOf(owner)).is_shown).toBe(false);
+  expect((await getSteps(owner)).is_shown).toBe(false);
   await app.db.delete(designItems).where(eq(designItems.id, itemId));
 
   const params = { projectId: project.id };
   const body = { item_ids: [design.itemId], user_ids: [colleague.id] };
   expect((await callApi(app, owner, api.requestReview, { params, body })).status).toBeLessThan(300);
-  expect(await stepsOf(owner)).toMatchObject({ is_shown: false, has_asked: true });
+  expect(await getSteps(owner)).toMatchObject({ is_shown: false, has_asked: true });
 
   const hidden = admin ?? (await makeUser(app));
-  expect((await stepsOf(hidden)).is_shown).toBe(true);
+  expect((await getSteps(hidden)).is_shown).toBe(true);
   const settings = { params: { userId: hidden.id }, body: { hides_first_steps: true } };
   await callApi(app, hidden, api.updateUserSettings, settings);
-  expect((await stepsOf(hidden)).is_shown).toBe(false);
+  expect((await getSteps(hidden)).is_shown).toBe(false);
 });

@@ -24,7 +24,7 @@ type Asked = z.output<typeof searchEverything.query>;
 const isTooShort = (text: string, kind: SearchKind) => kind === 'files' && text.length < 2;
 
 /** The kinds to search: none without a text or recent things to recall. */
-function kindsOf({ search, kind, recent }: Asked): readonly SearchKind[] {
+function pickKinds({ search, kind, recent }: Asked): readonly SearchKind[] {
   const asked = SEARCH_KINDS.filter((one) => kind === undefined || one === kind);
   if (search?.startsWith('#')) return asked.filter((one) => one === 'styles');
   return asked.filter((one) => (search ? !isTooShort(search, one) : recent.some((key) => key.startsWith(`${one}-`))));
@@ -33,7 +33,7 @@ function kindsOf({ search, kind, recent }: Asked): readonly SearchKind[] {
 /** What follows the # of a search for tags, or all of it. */
 const typedIn = (search: string) => (search.startsWith('#') ? search.slice(1) : search);
 
-function valuesOf(actor: Actor, { search, project_id: projectId, only_project: only, recent, kind }: Asked) {
+function toValues(actor: Actor, { search, project_id: projectId, only_project: only, recent, kind }: Asked) {
   return {
     userId: actor.userId,
     isProven: actor.emailVerified,
@@ -49,26 +49,26 @@ function valuesOf(actor: Actor, { search, project_id: projectId, only_project: o
   };
 }
 
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof toValues>;
 type Looking<Row, Wire> = {
   query: PreparedQuery<Row & { total: number }>;
   present: (row: Row, signer: FileSigner) => Wire;
 };
 
 async function look(app: App, actor: Actor, asked: Asked, names: NameSearch): Promise<Found> {
-  const kinds = kindsOf(asked);
-  const values = { ...valuesOf(actor, asked), ...names };
-  const rowsOf = async <Row, Wire>(kind: SearchKind, { query, present }: Looking<Row, Wire>) => {
+  const kinds = pickKinds(asked);
+  const values = { ...toValues(actor, asked), ...names };
+  const findRows = async <Row, Wire>(kind: SearchKind, { query, present }: Looking<Row, Wire>) => {
     if (!kinds.includes(kind)) return { total: 0, rows: [] };
     const rows = await query(app.db, sent(values, kind, asked));
     return { total: rows[0]?.total ?? 0, rows: rows.map((row) => present(row, app.signer)) };
   };
   const [styles, people, tasks, files, projects] = await Promise.all([
-    rowsOf('styles', { query: foundStyles, present: presentFoundStyle }),
-    rowsOf('people', { query: foundPeople, present: presentPerson }),
-    rowsOf('tasks', { query: foundTasks, present: presentFoundTask }),
-    rowsOf('files', { query: foundFiles, present: presentFoundFile }),
-    rowsOf('projects', { query: foundProjects, present: presentFoundProject }),
+    findRows('styles', { query: foundStyles, present: presentFoundStyle }),
+    findRows('people', { query: foundPeople, present: presentPerson }),
+    findRows('tasks', { query: foundTasks, present: presentFoundTask }),
+    findRows('files', { query: foundFiles, present: presentFoundFile }),
+    findRows('projects', { query: foundProjects, present: presentFoundProject }),
   ]);
   return { styles, people, tasks, files, projects };
 }

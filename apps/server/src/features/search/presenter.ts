@@ -10,7 +10,7 @@ import type { TaskRow } from './tasks-query.ts';
 const presentThumbnail = (fileId: number | null, signer: FileSigner) =>
   fileId === null ? null : { url: signer.url(fileId, 'small') };
 
-const newestOf = ({ module, version, itemId, statuses }: StyleRow): FoundStyle['newest'] =>
+const presentNewest = ({ module, version, itemId, statuses }: StyleRow): FoundStyle['newest'] =>
   module && version !== null && itemId !== null
     ? { module, version, status: speakingStatus((statuses ?? []).map((status) => ({ status }))), item_id: itemId }
     : null;
@@ -20,7 +20,7 @@ export const presentFoundStyle = (row: StyleRow, signer: FileSigner): FoundStyle
   title: row.title,
   product_type: row.productType,
   project: row.project,
-  newest: newestOf(row),
+  newest: presentNewest(row),
   tags: row.tags,
   thumbnail: presentThumbnail(row.thumbnailFileId, signer),
 });

@@ -30,7 +30,7 @@ const find = async (who: Caller, query: Record<string, unknown>): Promise<Found>
   expect(answer.status).toBe(200);
   return answer.body.data;
 };
-const namesOf = (found: Found) => [
+const listNames = (found: Found) => [
   ...found.styles.rows.map(({ title }) => title),
   ...found.tasks.rows.map(({ name }) => name),
   ...found.files.rows.map(({ name }) => name),
@@ -82,11 +82,11 @@ const EXPECTED: Readonly<Record<TeamKind, readonly string[]>> = {
 test('everybody finds what they may see, and nothing else', async () => {
   const { people, project } = await makeNamed();
   for (const kind of TEAM_KINDS) {
-    expect(namesOf(await find(people[kind], { search: 'quillon' })).toSorted(), kind).toEqual(
+    expect(listNames(await find(people[kind], { search: 'quillon' })).toSorted(), kind).toEqual(
       [...EXPECTED[kind]].toSorted(),
     );
     const here = { search: 'quillon', project_id: project.id, only_project: true };
-    expect(namesOf(await find(people[kind], here)).toSorted(), kind).toEqual([...EXPECTED[kind]].toSorted());
+    expect(listNames(await find(people[kind], here)).toSorted(), kind).toEqual([...EXPECTED[kind]].toSorted());
   }
 });
 
@@ -105,17 +105,17 @@ test('a removed member finds nothing any more, not even by recalling it', async 
   const { project, ids } = await makeNamed();
   const member = await makeMember(app, project.id, 'designer');
   const recent = [`styles-${ids[0]}`, `projects-${project.id}`];
-  expect(namesOf(await find(member, { recent }))).toEqual(['Quillon cad-design', 'Quillon']);
+  expect(listNames(await find(member, { recent }))).toEqual(['Quillon cad-design', 'Quillon']);
   await app.db.delete(projectMembers).where(eq(projectMembers.userId, member.id));
-  expect(namesOf(await find(member, { search: 'quillon', project_id: project.id }))).toEqual([]);
-  expect(namesOf(await find(member, { recent }))).toEqual([]);
+  expect(listNames(await find(member, { search: 'quillon', project_id: project.id }))).toEqual([]);
+  expect(listNames(await find(member, { recent }))).toEqual([]);
 });
 
 test('who has not proven the address finds nothing that was granted to it, guests of a link nothing at all', async () => {
   const { project, people, modules } = await makeNamed();
   const unproven = await makeUser(app, { isVerified: false });
   await app.db.insert(projectMembers).values({ projectId: project.id, userId: unproven.id, roles: ['designer'] });
-  expect(namesOf(await find(unproven, { search: 'quillon' }))).toEqual([]);
+  expect(listNames(await find(unproven, { search: 'quillon' }))).toEqual([]);
   const style = await makeStyle(app, { projectId: project.id, createdBy: people.p_owner.id });
   const place = { projectId: project.id, moduleId: modules['cad-design'].id, styleId: style.id };
   const { id } = await makeItem(app, { ...place, createdBy: people.p_owner.id });
@@ -168,7 +168,7 @@ test('a text that begins with # finds styles by tag alone', async () => {
   const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Wren' });
   const [tag] = await app.db.insert(tags).values({ projectId: project.id, title: 'Bridal SS27' }).returning();
   await app.db.insert(styleTags).values({ styleId: style.id, tagId: tag?.id ?? 0 });
-  expect(namesOf(await find(owner, { search: '#bridal' }))).toEqual(['Wren']);
+  expect(listNames(await find(owner, { search: '#bridal' }))).toEqual(['Wren']);
 });
 
 test('three of each kind and how many there are; of one kind alone more; deleted ones never', async () => {
@@ -226,8 +226,8 @@ test('styles, tasks, files and projects are found by what people type, whatever 
   }
   for (const [title, search] of TYPED) {
     const found = await find(owner, { search });
-    expect(namesOf(found), search).toEqual([title, title, `${title}.png`, project.title]);
-    expect(namesOf(await find(owner, { search: `${search} zz` })), search).toEqual([]);
+    expect(listNames(found), search).toEqual([title, title, `${title}.png`, project.title]);
+    expect(listNames(await find(owner, { search: `${search} zz` })), search).toEqual([]);
   }
 });
 
@@ -251,12 +251,12 @@ test('a slip in a longer word is forgiven where nothing has the words', async ()
   await makeTask(app, { projectId: project.id, createdBy: owner.id, name: 'Polish the marguerite' });
   const marguerites = ['Marguerite solitaire 1042', 'Polish the marguerite'];
   for (const search of ['margerite', 'marguerrite', 'margeurite', 'marguerita'])
-    expect(namesOf(await find(owner, { search })), search).toEqual(marguerites);
-  expect(namesOf(await find(owner, { search: 'solitare margerite 1042' }))).toEqual(marguerites.slice(0, 1));
-  expect(namesOf(await find(owner, { search: 'margerite 1043' }))).toEqual([]);
+    expect(listNames(await find(owner, { search })), search).toEqual(marguerites);
+  expect(listNames(await find(owner, { search: 'solitare margerite 1042' }))).toEqual(marguerites.slice(0, 1));
+  expect(listNames(await find(owner, { search: 'margerite 1043' }))).toEqual([]);
   // What has the words themselves is not joined by what is like it.
   await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Margerite' });
-  expect(namesOf(await find(owner, { search: 'margerite' }))).toEqual(['Margerite']);
+  expect(listNames(await find(owner, { search: 'margerite' }))).toEqual(['Margerite']);
 });
 
 test('among more than are counted, a name that is just the text is first, in few projects and in many', async () => {
@@ -280,14 +280,14 @@ test('among more than are counted, a name that is just the text is first, in few
     .insert(projectMembers)
     .values(made.map((at) => ({ ...at, userId: owner.id, roles: ['p_owner' as const] })));
   expect(await first()).toEqual([SEARCH_COUNT_MAX, 'Tourmaline']);
-  expect(namesOf(await find(owner, { search: 'tormaline 77', kind: 'styles' }))).toContain('A tourmaline 77');
+  expect(listNames(await find(owner, { search: 'tormaline 77', kind: 'styles' }))).toContain('A tourmaline 77');
 });
 
 test('a name that is just the text comes first, then what begins with it', async () => {
   const { project, owner } = await makeProject(app, { title: 'Here' });
   for (const title of ['Éclat', 'Éclat du soir', 'Grand éclat'])
     await makeStyle(app, { projectId: project.id, createdBy: owner.id, title });
-  expect(namesOf(await find(owner, { search: 'eclat' }))).toEqual(['Éclat', 'Éclat du soir', 'Grand éclat']);
+  expect(listNames(await find(owner, { search: 'eclat' }))).toEqual(['Éclat', 'Éclat du soir', 'Grand éclat']);
 });
 
 test.each([

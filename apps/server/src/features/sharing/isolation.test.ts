@@ -174,7 +174,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Ids by the names that calls use for them: of what is shared, or of what lies beside it. */
-function idsOf({ isShared }: { isShared: boolean }): Record<string, unknown> {
+function makeIds({ isShared }: { isShared: boolean }): Record<string, unknown> {
   const module = made.modules[isShared ? 'cad-design' : 'sketch-design'].id;
   const [style, item] = isShared ? [made.shown, made.shownItem] : [made.hidden, made.hiddenItem];
   const [member, space] = [made.people.designer.id, made.space.id];
@@ -236,7 +236,7 @@ function plainIds(name: string, ids: Record<string, unknown>) {
   return /Style/.test(name) ? ids.style_id : ids.item_ids;
 }
 
-function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) {
+function makeBody(name: string, endpoint: Endpoint, ids: Record<string, unknown>) {
   if (name === 'createDownloadLink') return { item_ids: [ids.itemId] };
   if (/^createComment(Draft)?$/.test(name)) return { file_id: ids.file_id, text: 'A thinner band' };
   if (name === 'createTask') {
@@ -269,7 +269,7 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
 
 function walk(name: string, endpoint: Endpoint, sight: { isShared: boolean }) {
   const ids: Record<string, unknown> = {
-    ...idsOf(sight),
+    ...makeIds(sight),
     status: /Project|SpaceUser|Task/.test(name) ? 2 : 'approved',
   };
   if (name === 'deleteComment' && sight.isShared) ids.commentId = made.doomedComment.id;
@@ -279,18 +279,18 @@ function walk(name: string, endpoint: Endpoint, sight: { isShared: boolean }) {
   return callApi(app, made.client, endpoint, {
     params: Object.fromEntries(named.map((key) => [key, ids[key] ?? UUID])),
     query: Object.fromEntries(Object.entries(known).filter(([key]) => asked.includes(key) && key !== 'status')),
-    body: bodyOf(name, endpoint, ids),
+    body: makeBody(name, endpoint, ids),
   });
 }
 
 /** An answer as text: packed bytes and signatures contain any three letters by chance. */
-const wordsOf = async ({ raw }: Answer<unknown>) =>
+const readWords = async ({ raw }: Answer<unknown>) =>
   raw.headers['content-type'] === 'application/pdf'
     ? pdfText(raw.rawPayload)
     : raw.body.replaceAll(/&signature=[\w-]+|"proof":"[^"]+"/g, '');
 
-async function leakOf(answer: Answer<unknown>) {
-  const words = await wordsOf(answer);
+async function findLeak(answer: Answer<unknown>) {
+  const words = await readWords(answer);
   const at = words.toLowerCase().indexOf(SECRET.toLowerCase());
   return at < 0 ? null : words.slice(Math.max(0, at - 60), at + 40);
 }
@@ -309,7 +309,7 @@ function expectStatus(name: string, answer: Answer<unknown>, { isAnswered, isDec
 
 test.each(WALKED)('%s gives a client what is shared, and nothing else', async (name, endpoint) => {
   const answer = await walk(name, endpoint, { isShared: true });
-  expect(await leakOf(answer)).toBeNull();
+  expect(await findLeak(answer)).toBeNull();
   expectStatus(name, answer, {
     isAnswered: ANSWERED.includes(name) || ANSWERED_WHERE_SHARED.includes(name),
     isDecided: DECIDED_WHERE_ASKED.includes(name),
@@ -319,7 +319,7 @@ test.each(WALKED)('%s gives a client what is shared, and nothing else', async (n
 
 test.each(WALKED)('%s gives a client nothing of what is not shared', async (name, endpoint) => {
   const answer = await walk(name, endpoint, { isShared: false });
-  expect(await leakOf(answer)).toBeNull();
+  expect(await findLeak(answer)).toBeNull();
   expectStatus(name, answer, { isAnswered: ANSWERED.includes(name), isDecided: false });
 });
 
@@ -332,7 +332,7 @@ test.each(WALKED)('%s gives a client no file of a 3D model', async (name, endpoi
   await turnInto('stl');
   onTestFinished(async () => void (await turnInto('png')));
   const answer = await walk(name, endpoint, { isShared: true });
-  expect(await leakOf(answer)).toBeNull();
+  expect(await findLeak(answer)).toBeNull();
   expect(answer.raw.body).not.toContain(`/files/${fileId}/content?variant=original`);
   if (SENDING.includes(name)) expect(answer.status, answer.raw.body).toBe(403);
 });

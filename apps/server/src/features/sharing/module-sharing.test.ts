@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const sharingOf = (caller: TestUser | null, moduleId: number) =>
+const getSharing = (caller: TestUser | null, moduleId: number) =>
   callApi(app, caller, api.getModuleSharing, { params: { moduleId } });
 const sync = (caller: TestUser | null, moduleId: number, body: object) =>
   callApi(app, caller, api.syncModuleSharing, { params: { moduleId }, body });
@@ -38,7 +38,7 @@ async function connect({ token }: TestUser, projectId: number) {
 }
 
 test('a module says who always sees it, whom it is shared with, and who could be chosen', async () => {
-  const { body, status } = await sharingOf(team.people.p_manager, team.modules['cad-design'].id);
+  const { body, status } = await getSharing(team.people.p_manager, team.modules['cad-design'].id);
   expect(status).toBe(200);
   const { people } = team;
   expect(new Set(idsOf(body.data.permanent))).toEqual(
@@ -52,7 +52,7 @@ test('a module says who always sees it, whom it is shared with, and who could be
 });
 
 test('whoever is in the space may choose its people too', async () => {
-  const { body } = await sharingOf(team.people.space_admin, team.modules['cad-design'].id);
+  const { body } = await getSharing(team.people.space_admin, team.modules['cad-design'].id);
   expect(idsOf(body.data.suggestions)).toContain(team.people.space_member.id);
   expect(idsOf(body.data.permanent)).toContain(team.people.space_admin.id);
 });
@@ -159,7 +159,7 @@ describe('who may see and set the sharing of a module', () => {
   test.each(GRID)('%s: shared-with %i, set %i, modules %i, people %i', async (kind, read, write, list, people) => {
     const [caller, module] = [team.people[kind], team.modules['cad-design']];
     const chosen = { query: { project_ids: team.project.id } };
-    expect((await sharingOf(caller, module.id)).status).toBe(read);
+    expect((await getSharing(caller, module.id)).status).toBe(read);
     expect((await sync(caller, module.id, { user_ids: [team.people.client.id] })).status).toBe(write);
     expect((await sharedModules(caller, team.project.id)).status).toBe(list);
     expect((await callApi(app, caller, api.listSharingPeople, chosen)).status).toBe(people);
@@ -168,7 +168,7 @@ describe('who may see and set the sharing of a module', () => {
   test('nobody gets 401', async () => {
     const module = team.modules['cad-design'];
     const answers = [
-      await sharingOf(null, module.id),
+      await getSharing(null, module.id),
       await sync(null, module.id, { user_ids: [] }),
       await sharedModules(null, team.project.id),
       await callApi(app, null, api.listSharingPeople, { query: { project_ids: team.project.id } }),
@@ -178,7 +178,7 @@ describe('who may see and set the sharing of a module', () => {
 
   test('what is not there is 404', async () => {
     const { people } = team;
-    expect((await sharingOf(people.p_owner, 2_000_000_000)).status).toBe(404);
+    expect((await getSharing(people.p_owner, 2_000_000_000)).status).toBe(404);
     expect((await sync(people.p_owner, 2_000_000_000, { user_ids: [] })).status).toBe(404);
     expect((await sharedModules(people.p_owner, 2_000_000_000)).status).toBe(404);
   });
@@ -211,7 +211,7 @@ test('the number of queries does not grow with the people', async () => {
   const { project, owner, modules } = await makeProject(app);
   const module = modules['cad-design'];
   const read = async () => {
-    await sharingOf(owner, module.id);
+    await getSharing(owner, module.id);
     await sharedModules(owner, project.id);
     await callApi(app, owner, api.listSharingPeople, { query: { project_ids: project.id } });
   };

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 const share = (caller: TestUser | null, projectId: number, body: object) =>
   callApi(app, caller, api.shareProject, { params: { projectId }, body });
-const grantsOf = async (userId: number) =>
+const listGrants = async (userId: number) =>
   (await app.db.select().from(moduleGrants).where(eq(moduleGrants.userId, userId)))
     .map(({ projectModuleId }) => projectModuleId)
     .toSorted((a, b) => a - b);
@@ -53,7 +53,7 @@ test('a module is shared by id and by address, and each is notified and mailed',
   expect(seen.get(watcher.email)).toEqual({ state: 'active', isClient: false });
   const [buyer] = await app.db.select().from(users).where(eq(users.email, email));
   expect(buyer).toMatchObject({ role: 'client', registeredAt: null });
-  expect(await grantsOf(owner.id)).toEqual([]);
+  expect(await listGrants(owner.id)).toEqual([]);
   const told = await app.db.select().from(notifications).where(eq(notifications.projectId, project.id));
   const values = { kind: 'shared', module: module.title, project: project.title };
   const byUser = new Map(told.map(({ userId, type, told: values }) => [userId, { type, told: values }]));
@@ -76,7 +76,7 @@ test('without modules the whole project is shared, and a second time writes noth
   expect(space.id).toBeGreaterThan(0);
   await addToSpace(app, { spaceId: project.spaceId, userId: owner.id });
   expect((await share(owner, project.id, { user_ids: [mate.id] })).status).toBe(200);
-  expect(await grantsOf(mate.id)).toEqual(Object.values(modules).map(({ id }) => id));
+  expect(await listGrants(mate.id)).toEqual(Object.values(modules).map(({ id }) => id));
   expect((await share(owner, project.id, { user_ids: [mate.id] })).status).toBe(200);
   const told = await app.db.select().from(notifications).where(eq(notifications.userId, mate.id));
   expect(told.map(({ told: values }) => wordNotice(values))).toEqual([`shared ${project.title} with you`]);
@@ -161,7 +161,7 @@ describe('several projects at once', () => {
       failed: [{ id: foreign.project.id, message: 'You may not do this: share project' }],
     });
     const [buyer] = await app.db.select().from(users).where(eq(users.email, email));
-    expect(await grantsOf(buyer?.id ?? 0)).toHaveLength(10);
+    expect(await listGrants(buyer?.id ?? 0)).toHaveLength(10);
     await vi.waitFor(async () => expect(await mailsTo(app, email)).toHaveLength(2), 10_000);
   });
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { projectFor } from '../access/project-access.ts';
 import type { ModuleFact, Standing } from '../access/standing.ts';
 import { projectRules } from '../access/project-policy.ts';
-import { troubleOf } from '../invitations/undelivered-invitations-query.ts';
+import { troubleByUser } from '../invitations/undelivered-invitations-query.ts';
 import { moduleToShare } from './access.ts';
 import { grantsQuery } from './grants-query.ts';
 import { aroundQuery } from './people-query.ts';
@@ -28,7 +28,7 @@ export async function showSharing(
     undeliveredShares(db, { projectId }),
     aroundQuery(db, { projectIds: [projectId], spaceIds: ownSpaces(standing) }),
   ]);
-  return presentSharing({ projectId, module, grants, mails: troubleOf(troubles), around }, app.signer);
+  return presentSharing({ projectId, module, grants, mails: troubleByUser(troubles), around }, app.signer);
 }
 
 export const getModuleSharing = async (app: App, actor: Actor, moduleId: number) =>
@@ -42,7 +42,7 @@ export async function showSharedModules(app: Pick<App, 'signer'>, db: Db, standi
     standing.isClient ? [] : grantsQuery(db, { moduleIds: modules.map(({ id }) => id) }),
     projectRules.share(standing) ? undeliveredShares(db, { projectId }) : [],
   ]);
-  const mails = troubleOf(troubles);
+  const mails = troubleByUser(troubles);
   return modules.map((module) => presentSharedModule({ projectId, module, grants, mails }, app.signer));
 }
 

@@ -8,10 +8,10 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { sessionOfToken } from '../../platform/auth/session-of-token.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import { invalidField, unauthorized } from '../../platform/errors.ts';
-import { pendingIdOf } from './pending-token.ts';
+import { readPendingId } from './pending-token.ts';
 
 /** The caller, for calls that work with or without a session; 401 for a token that does not work. */
-export async function callerOf(app: App, bearer: string | null): Promise<Actor | null> {
+export async function findCaller(app: App, bearer: string | null): Promise<Actor | null> {
   if (bearer === null) return null;
   const session = await sessionOfToken(app, bearer);
   if (!session) throw unauthorized();
@@ -20,7 +20,7 @@ export async function callerOf(app: App, bearer: string | null): Promise<Actor |
 
 /** The unfinished log-in that a token stands for, locked; 422 for a token that does not work, or no longer does. */
 export async function pendingLogInFor(tokens: Tokens, tx: Tx, token: string, now = new Date()) {
-  const id = pendingIdOf(tokens, token);
+  const id = readPendingId(tokens, token);
   const isOpen = and(isNull(pendingSocialAccounts.usedAt), gt(pendingSocialAccounts.expiresAt, now));
   const [row] = id
     ? await tx
@@ -63,4 +63,4 @@ export async function selfFor(tx: Tx, actor: Actor): Promise<LockedUser> {
 }
 
 /** Whose address it is, locked: an account's, an invited placeholder's, or nobody's. */
-export const ownerOf = (tx: Tx, email: string) => lockUser(tx, { email });
+export const lockOwner = (tx: Tx, email: string) => lockUser(tx, { email });

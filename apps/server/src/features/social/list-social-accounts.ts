@@ -3,12 +3,12 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { Oidc } from '../../platform/oidc/create-oidc.ts';
 import { canUnlink } from './policy.ts';
 import { presentSocialAccount } from './presenter.ts';
-import { hasPassword, linkedAccountsOf } from './queries.ts';
+import { hasPassword, selectLinkedAccounts } from './queries.ts';
 
 /** The provider accounts that log the caller in, each with whether it may be unlinked. */
 export async function listSocialAccounts(app: App, oidc: Oidc, actor: Actor) {
   const [accounts, isProtected] = await Promise.all([
-    linkedAccountsOf(app.db, actor.userId),
+    selectLinkedAccounts(app.db, actor.userId),
     hasPassword(app.db, actor.userId),
   ]);
   const providers = accounts.map(({ provider }) => provider).filter((id) => oidc.isConfigured(id));

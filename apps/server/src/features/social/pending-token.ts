@@ -22,7 +22,7 @@ export const mailedTokenFor = (tokens: Tokens, { id, email }: { id: string; emai
   make(tokens, 'mailed', id, email);
 
 /** The id of the row a pending token was made for; null when it is not one of ours. */
-export function pendingIdOf(tokens: Tokens, token: string): string | null {
+export function readPendingId(tokens: Tokens, token: string): string | null {
   const [id = '', proof = ''] = token.split('.', 2);
   return rowId.safeParse(id).success && tokens.isDerived(PURPOSES.pending, id, proof) ? id : null;
 }

@@ -34,7 +34,7 @@ export async function findFormerLogIn(db: Db, { provider, subject, email }: Subj
 }
 
 /** The provider accounts that log somebody in, oldest first. */
-export const linkedAccountsOf = (db: Db, userId: number) =>
+export const selectLinkedAccounts = (db: Db, userId: number) =>
   db
     .select({
       provider: socialAccounts.provider,

@@ -6,7 +6,7 @@ import { readBearer, data, serve } from '../../platform/http/serve.ts';
 import { createOidc } from '../../platform/oidc/create-oidc.ts';
 import { requireProof } from '../session/actions/prove-self.ts';
 import { registrationNow } from '../session/registration.ts';
-import { callerOf } from './access.ts';
+import { findCaller } from './access.ts';
 import { confirmAdminByProvider } from './actions/confirm-admin-by-provider.ts';
 import { enterByProvider } from './actions/enter-by-provider.ts';
 import { linkSocialAccount } from './actions/link-social-account.ts';
@@ -24,7 +24,7 @@ export function socialRoutes(app: App): void {
     ...(await registrationNow(app.db, app.config)),
   }));
   serve(app, api.socialLogIn, async ({ body, request }) => {
-    const actor = await callerOf(app, readBearer(request));
+    const actor = await findCaller(app, readBearer(request));
     const device = request.headers['user-agent'];
     if (actor && actor.impersonatorId !== null) throw notInTakeOver();
     // Signing in goes on during maintenance; linking doesn't.

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => social.stop());
 
-const accountsOf = (caller: Caller | null) => callApi(app, caller, api.listSocialAccounts);
+const listAccounts = (caller: Caller | null) => callApi(app, caller, api.listSocialAccounts);
 const unlink = async (caller: Caller | null, provider = 'acme') => {
   const proof = caller ? await social.prove(caller) : undefined;
   return callApi(app, caller, api.unlinkSocialAccount, { params: { provider }, body: { proof } });
@@ -38,7 +38,7 @@ describe('linking', () => {
     const { status, body } = await social.logIn(rose, user, 'acme', 'Emerald-cut 7');
     expect([status, body.data.user?.id]).toEqual([200, user.id]);
     expect([await works(user), await works(body.data)]).toEqual([true, true]);
-    expect((await accountsOf(user)).body.data).toEqual([
+    expect((await listAccounts(user)).body.data).toEqual([
       {
         provider: 'acme',
         title: 'Acme',
@@ -93,7 +93,7 @@ describe('unlinking', () => {
   test('is refused for the only way in, and done when there is a password or another provider', async () => {
     const rose = social.know();
     const { body } = await social.register(rose);
-    expect((await accountsOf(body.data)).body.data[0]?.abilities).toEqual({ unlink: false });
+    expect((await listAccounts(body.data)).body.data[0]?.abilities).toEqual({ unlink: false });
     expect(await unlink(body.data)).toMatchObject({ status: 409, message: ONLY_WAY_IN });
     await social.logIn(rose, body.data, 'twin');
     expect((await unlink(body.data)).status).toBe(204);
@@ -112,10 +112,10 @@ describe('unlinking', () => {
   test('everyone has connections of their own and none of another’s, whatever their role', async () => {
     const { people } = await makeFullTeam(app);
     for (const kind of TEAM_KINDS) {
-      const answers = [(await accountsOf(people[kind])).body.data, (await unlink(people[kind])).status];
+      const answers = [(await listAccounts(people[kind])).body.data, (await unlink(people[kind])).status];
       expect([kind, ...answers]).toEqual([kind, [], 404]);
     }
-    expect([(await accountsOf(null)).status, (await unlink(null)).status]).toEqual([401, 401]);
+    expect([(await listAccounts(null)).status, (await unlink(null)).status]).toEqual([401, 401]);
   });
 });
 

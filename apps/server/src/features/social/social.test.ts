@@ -27,7 +27,7 @@ const know = (person?: Partial<KnownPerson>) => social.know(person);
 const comeBack = (person: KnownPerson) => social.comeBack(person);
 const logIn = (...input: Parameters<SocialApp['logIn']>) => social.logIn(...input);
 const register = (person: KnownPerson) => social.register(person);
-const rowOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)).limit(1))[0];
+const findRow = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)).limit(1))[0];
 const works = async (caller: Caller) => (await callApi(app, caller, api.getSession)).status === 200;
 
 test('the configured providers are listed with what a browser needs, and which one is away', async () => {
@@ -61,11 +61,11 @@ describe('registering', () => {
       settings: { time_zone: 'Europe/Lisbon' },
     });
     expect(await works(body.data)).toBe(true);
-    const spacesOf = await app.db
+    const joinedSpaces = await app.db
       .select()
       .from(spaceUsers)
       .where(eq(spaceUsers.userId, body.data.user?.id ?? 0));
-    expect(spacesOf).toHaveLength(1);
+    expect(joinedSpaces).toHaveLength(1);
     const again = await logIn(rose);
     expect(again.body.data.user?.id).toBe(body.data.user?.id);
   });
@@ -100,7 +100,7 @@ describe('logging in', () => {
     const stranger = know();
     const refused = await logIn(stranger);
     expect(refused).toMatchObject({ status: 422, message: NO_ACCOUNT, errors: { provider: [NO_ACCOUNT] } });
-    expect(await rowOf(stranger.email ?? '')).toBeUndefined();
+    expect(await findRow(stranger.email ?? '')).toBeUndefined();
   });
 
   test('by a verified address opens the account that is there, which keeps its password and sessions', async () => {
@@ -108,7 +108,7 @@ describe('logging in', () => {
     const { body } = await logIn(know({ email: user.email.toUpperCase() }));
     expect(body.data.user?.id).toBe(user.id);
     expect(await works(user)).toBe(true);
-    expect((await rowOf(user.email))?.passwordHash).not.toBeNull();
+    expect((await findRow(user.email))?.passwordHash).not.toBeNull();
   });
 
   test('to an account whose address was never verified drops its password, log-ins and sessions', async () => {
@@ -118,7 +118,7 @@ describe('logging in', () => {
     const owner = await logIn(know({ email: squatter.email }));
     expect(owner.body.data.user).toMatchObject({ id: squatter.id, email_verified: true });
     expect(await works(squatter)).toBe(false);
-    expect((await rowOf(squatter.email))?.passwordHash).toBeNull();
+    expect((await findRow(squatter.email))?.passwordHash).toBeNull();
     const byPassword = { email: squatter.email, password: 'Emerald-cut 7' };
     expect((await callApi(app, null, api.logIn, { body: byPassword })).status).toBe(422);
     expect((await logIn(foot)).status).toBe(422);
@@ -171,7 +171,7 @@ describe('what does not come from the provider', () => {
     const body = { ...(await comeBack(rose)), ...change };
     const answer = await callApi(app, null, api.socialRegister, { body });
     expect(answer).toMatchObject({ status: 422, errors: { [field]: [text] } });
-    expect(await rowOf(rose.email ?? '')).toBeUndefined();
+    expect(await findRow(rose.email ?? '')).toBeUndefined();
   });
 
   test('a code works once', async () => {

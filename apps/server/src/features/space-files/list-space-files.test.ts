@@ -55,7 +55,7 @@ type Shelf = Awaited<ReturnType<typeof makeShelf>>;
 
 const list = (caller: TestUser | null, spaceId: number, query: Record<string, unknown> = {}) =>
   callApi(app, caller, api.listSpaceFiles, { params: { spaceId }, query });
-const namesOf = async (caller: TestUser, spaceId: number, query: Record<string, unknown> = {}) =>
+const listNames = async (caller: TestUser, spaceId: number, query: Record<string, unknown> = {}) =>
   (await list(caller, spaceId, query)).body.data.map(({ file }) => file.original_name);
 
 describe('the files of a space', () => {
@@ -106,24 +106,24 @@ describe('the files of a space', () => {
 
   test('can be those of one project or of one style', async () => {
     const { space, admin, drops, halo, rings } = shelf;
-    expect(await namesOf(admin, space.id, { project_id: drops.project.id })).toEqual(['Alpha_1.pdf']);
-    expect(await namesOf(admin, space.id, { style_id: halo.id, file_type: 'png,jpg' })).toHaveLength(2);
-    expect(await namesOf(admin, space.id, { style_id: halo.id, project_id: drops.project.id })).toEqual([]);
-    expect(await namesOf(rings.owner, space.id)).toHaveLength(3);
+    expect(await listNames(admin, space.id, { project_id: drops.project.id })).toEqual(['Alpha_1.pdf']);
+    expect(await listNames(admin, space.id, { style_id: halo.id, file_type: 'png,jpg' })).toHaveLength(2);
+    expect(await listNames(admin, space.id, { style_id: halo.id, project_id: drops.project.id })).toEqual([]);
+    expect(await listNames(rings.owner, space.id)).toHaveLength(3);
   });
 
   test('are told with who added them, and can be those of some people', async () => {
     const { space, admin, drops, rings } = shelf;
     expect((await list(admin, space.id)).body.data[0]?.added_by).toMatchObject({ id: rings.owner.id });
-    expect(await namesOf(admin, space.id, { created_by: [drops.owner.id] })).toEqual(['Alpha_1.pdf']);
+    expect(await listNames(admin, space.id, { created_by: [drops.owner.id] })).toEqual(['Alpha_1.pdf']);
     expect((await list(admin, space.id, { created_by: [drops.owner.id] })).body.total).toBe(1);
-    expect(await namesOf(admin, space.id, { created_by: [drops.owner.id, rings.owner.id] })).toHaveLength(4);
+    expect(await listNames(admin, space.id, { created_by: [drops.owner.id, rings.owner.id] })).toHaveLength(4);
     expect((await list(admin, space.id, { created_by: ['nobody'] })).status).toBe(422);
   });
 
   test('a key that is none begins at the first page', async () => {
-    expect(await namesOf(shelf.admin, shelf.space.id, { page: 'W10' })).toHaveLength(4);
-    expect(await namesOf(shelf.admin, shelf.space.id, { page: '%%' })).toHaveLength(4);
+    expect(await listNames(shelf.admin, shelf.space.id, { page: 'W10' })).toHaveLength(4);
+    expect(await listNames(shelf.admin, shelf.space.id, { page: '%%' })).toHaveLength(4);
   });
 
   test.each([
@@ -196,9 +196,9 @@ describe('the folders of those files', () => {
 test('a member of two projects sees the modules of each role where it is held', async () => {
   const { space, rings, drops } = await makeShelf();
   const cad = await makeMember(app, rings.project.id, 'c_design');
-  expect(await namesOf(cad, space.id)).toHaveLength(3);
+  expect(await listNames(cad, space.id)).toHaveLength(3);
   const sketcher = await makeMember(app, drops.project.id, 's_design');
-  expect(await namesOf(sketcher, space.id)).toEqual([]);
+  expect(await listNames(sketcher, space.id)).toEqual([]);
 });
 
 test('what is granted to an address counts for nothing until it is verified', async () => {
@@ -214,7 +214,7 @@ test('whoever was asked to review one file finds that one and no other', async (
   const body = { item_ids: [items[2]?.id ?? 0], user_ids: [], emails: [guest.email] };
   const asked = await callApi(app, rings.owner, api.requestReview, { params: { projectId: rings.project.id }, body });
   expect(asked.status).toBe(201);
-  expect(await namesOf(guest, space.id)).toEqual(['Halo 50% v2.jpg']);
+  expect(await listNames(guest, space.id)).toEqual(['Halo 50% v2.jpg']);
   expect((await list(guest, space.id)).body.data[0]?.added_by).toBeNull();
   const styles = await callApi(app, guest, api.listFileStyles, { params: { spaceId: space.id } });
   expect(styles.body.data).toMatchObject([{ count_files: 1, cover: { original_name: 'Halo 50%.jpg' } }]);

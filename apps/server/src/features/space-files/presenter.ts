@@ -8,9 +8,9 @@ import type { Standing } from '../access/standing.ts';
 import type { FileRow } from './files-query.ts';
 import type { StyleRow, VersionRow } from './groups-query.ts';
 
-const viewerOf = ({ userId, isClient, isLeader }: Standing) => ({ userId, isClient, isLeader });
+const toFileViewer = ({ userId, isClient, isLeader }: Standing) => ({ userId, isClient, isLeader });
 
-const projectOf = ({ project: { id, title } }: Standing) => ({ id, title });
+const toProject = ({ project: { id, title } }: Standing) => ({ id, title });
 
 export const presentSpaceFile = (
   { item, style, addedBy }: FileRow,
@@ -19,25 +19,25 @@ export const presentSpaceFile = (
 ): SpaceFileWire => ({
   ...presentDesign(item, standing, signer),
   style,
-  project: projectOf(standing),
+  project: toProject(standing),
   added_by: standing.isClient ? null : presentPerson(addedBy, signer),
 });
 
 export const presentStyleFolder = (row: StyleRow, standing: Standing, signer: FileSigner): StyleFolderWire => ({
   id: row.id,
   title: row.title,
-  project: projectOf(standing),
+  project: toProject(standing),
   count_files: row.countFiles,
   count_versions: row.countVersions,
   updated_at: row.updatedAt,
-  cover: presentFile(row.cover, { ...viewerOf(standing), piece: row.title }, signer),
+  cover: presentFile(row.cover, { ...toFileViewer(standing), piece: row.title }, signer),
 });
 
 export const presentFileVersion = (row: VersionRow, standing: Standing, signer: FileSigner): FileVersionWire => ({
   id: row.id,
   version: row.version,
   style: { id: row.styleId, title: row.title },
-  project: projectOf(standing),
+  project: toProject(standing),
   project_module: {
     id: row.projectModuleId,
     title: standing.modules.find(({ id }) => id === row.projectModuleId)?.title ?? '',
@@ -47,7 +47,7 @@ export const presentFileVersion = (row: VersionRow, standing: Standing, signer: 
   updated_at: row.updatedAt,
   cover: presentFile(
     row.cover,
-    { ...viewerOf(standing), piece: pieceTitle({ styleTitle: row.title, version: row.version }) },
+    { ...toFileViewer(standing), piece: pieceTitle({ styleTitle: row.title, version: row.version }) },
     signer,
   ),
 });

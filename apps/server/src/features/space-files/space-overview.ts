@@ -32,13 +32,13 @@ export async function listFileProjects(app: App, actor: Actor, { spaceId, ids }:
   });
 }
 
-const sumOf = (rows: readonly FormatRow[]) => ({
+const sumRows = (rows: readonly FormatRow[]) => ({
   count_files: rows.reduce((sum, { countFiles }) => sum + countFiles, 0),
   size: rows.reduce((sum, { size }) => sum + size, 0),
 });
 
 /** How much room a space has and uses, in bytes; null where spaces are not limited. */
-async function roomOf({ db, config }: Pick<App, 'db' | 'config'>, spaceId: number) {
+async function measureRoom({ db, config }: Pick<App, 'db' | 'config'>, spaceId: number) {
   if (config.spaceQuotaBytes === 0) return null;
   const [used] = await bytesOfFullest(db, { spaceIds: [spaceId] });
   return { size: config.spaceQuotaBytes, used: used?.bytes ?? 0 };
@@ -58,13 +58,13 @@ export async function summarizeSpaceFiles(app: App, actor: Actor, spaceId: numbe
   ]);
   const kinds = FILE_KINDS.map((kind) => ({
     kind,
-    ...sumOf(formats.filter(({ format }) => kindOfFormat(format) === kind)),
+    ...sumRows(formats.filter(({ format }) => kindOfFormat(format) === kind)),
   }));
   return {
-    ...sumOf(formats),
+    ...sumRows(formats),
     count_styles: found?.total ?? 0,
     kinds,
     people: people.map(({ person }) => presentPerson(person, app.signer)),
-    quota: role === 'space_admin' ? await roomOf(app, spaceId) : null,
+    quota: role === 'space_admin' ? await measureRoom(app, spaceId) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { foldersOfSpaces } from './folder-queries.ts';
 import type { SpaceStanding } from '../access/space-policy.ts';
 import { presentSpace } from './presenter.ts';
-import { changersOf, costedOf, countProjects, type Somebody } from './space-queries.ts';
+import { selectChangers, findCosted, countProjects, type Somebody } from './space-queries.ts';
 
 /** Spaces in their wire shape, with folders, counts, who changed them and whether their costs are seen: four queries, however many spaces. */
 export async function describeSpaces(
@@ -18,11 +18,11 @@ export async function describeSpaces(
       standings.map(({ space }) => space.id),
     ),
     countProjects(db, somebody, standings),
-    changersOf(
+    selectChangers(
       db,
       standings.map(({ space }) => space.id),
     ),
-    costedOf(db, somebody, standings),
+    findCosted(db, somebody, standings),
   ]);
   const totals = new Map(counts.map(({ folderId, total }) => [folderId, total]));
   const changerBySpace = new Map(changers.map(({ spaceId, person }) => [spaceId, person]));

@@ -27,7 +27,7 @@ const places = jsonList(
 );
 
 /** Everyone in the spaces that somebody reaches, by name, each with the spaces they are in. */
-export const everyoneOf = (db: Db, somebody: Somebody, search: string | undefined, page: Page) =>
+export const selectEveryone = (db: Db, somebody: Somebody, search: string | undefined, page: Page) =>
   db
     .select({ person: personColumns, places })
     .from(spaceUsers)
@@ -40,7 +40,7 @@ export const everyoneOf = (db: Db, somebody: Somebody, search: string | undefine
     .limit(page.limit)
     .offset(page.offset);
 
-export async function countEveryoneOf(db: Db, somebody: Somebody, search: string | undefined): Promise<number> {
+export async function countEveryone(db: Db, somebody: Somebody, search: string | undefined): Promise<number> {
   const [row] = await db
     .select({ total: countDistinct(users.id) })
     .from(spaceUsers)

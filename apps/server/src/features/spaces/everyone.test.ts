@@ -29,14 +29,14 @@ test('everyone of my spaces is there once, with what they are where', async () =
   expect(body.data.map(({ user }) => user.first_name)).toEqual(['Ben', 'Zoe']);
   expect(body.data[0]?.spaces).toEqual(
     [
-      { ...placeOf(first.space), user_role: { name: 'space_member' }, status: SpaceUserStatus.active },
-      { ...placeOf(second.space), user_role: { name: 'space_admin' }, status: SpaceUserStatus.invited },
+      { ...toPlace(first.space), user_role: { name: 'space_member' }, status: SpaceUserStatus.active },
+      { ...toPlace(second.space), user_role: { name: 'space_admin' }, status: SpaceUserStatus.invited },
     ].toSorted((a, b) => (a.title < b.title ? -1 : 1)),
   );
   expect(body.data[1]?.spaces.map(({ id }) => id)).toEqual([own.id, first.space.id, second.space.id]);
 });
 
-const placeOf = ({ id, title, color }: { id: number; title: string; color: string }) => ({ id, title, color });
+const toPlace = ({ id, title, color }: { id: number; title: string; color: string }) => ({ id, title, color });
 
 test('people are found by name and address, page by page', async () => {
   const { space, admin } = await makeSpace(app);

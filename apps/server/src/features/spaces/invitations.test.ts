@@ -130,12 +130,12 @@ test('two calls at the same moment invite a person once', async () => {
 
 test('wrong input gets its text at the field that was sent', async () => {
   const { space, admin } = await makeSpace(app);
-  const errorsOf = async (body: unknown) => (await invite(admin, space.id, body)).errors;
-  expect(await errorsOf({})).toEqual({ email: ['Please enter Email'] });
-  expect(await errorsOf({ email: 'rings' })).toEqual({ email: ['This Email is not a valid email address.'] });
-  expect(await errorsOf({ email: uniqueEmail('a'), role: 'admin' })).toEqual({ role: ['Please enter valid Role.'] });
-  expect(await errorsOf({ users: [] })).toEqual({ users: ['Please enter valid Email.'] });
-  expect(await errorsOf({ users: [{ email: uniqueEmail('a') }, { email: '' }] })).toEqual({
+  const findErrors = async (body: unknown) => (await invite(admin, space.id, body)).errors;
+  expect(await findErrors({})).toEqual({ email: ['Please enter Email'] });
+  expect(await findErrors({ email: 'rings' })).toEqual({ email: ['This Email is not a valid email address.'] });
+  expect(await findErrors({ email: uniqueEmail('a'), role: 'admin' })).toEqual({ role: ['Please enter valid Role.'] });
+  expect(await findErrors({ users: [] })).toEqual({ users: ['Please enter valid Email.'] });
+  expect(await findErrors({ users: [{ email: uniqueEmail('a') }, { email: '' }] })).toEqual({
     'users.1.email': ['Please enter Email'],
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const move = (caller: TestUser, ids: number[], spaceId: unknown, folderId: unknown) =>
   callApi(app, caller, api.moveProjects, { body: { project_ids: ids, space_id: spaceId, folder_id: folderId } });
-const placeOf = async (id: number) => {
+const findPlace = async (id: number) => {
   const [row] = await app.db.select().from(projects).where(eq(projects.id, id)).limit(1);
   return [row?.spaceId, row?.folderId];
 };
@@ -31,7 +31,7 @@ test('a project goes into a folder, to another one and out again, and the log sa
   for (const target of [other.id, null, folder.id]) {
     const { body } = await move(admin, [project.id], space.id, target);
     expect(body.data).toEqual({ done: [project.id], failed: [] });
-    expect(await placeOf(project.id)).toEqual([space.id, target]);
+    expect(await findPlace(project.id)).toEqual([space.id, target]);
   }
   const log = await app.db.select().from(activities).where(eq(activities.projectId, project.id)).limit(5);
   expect(log).toHaveLength(3);
@@ -126,7 +126,7 @@ test('a move to another space ends the grants of modules and the rights of the o
   expect(await grants()).toHaveLength(1);
   await move(mover, [project.id], target.space.id, null);
   expect(await grants()).toEqual([]);
-  expect(await placeOf(project.id)).toEqual([target.space.id, null]);
+  expect(await findPlace(project.id)).toEqual([target.space.id, null]);
   const moves = async (caller: TestUser) => (await move(caller, [project.id], target.space.id, null)).status;
   expect(await moves(people.space_admin)).toBe(403);
 });

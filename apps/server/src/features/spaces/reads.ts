@@ -2,9 +2,9 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { countEveryoneOf, everyoneOf } from './everyone-query.ts';
+import { countEveryone, selectEveryone } from './everyone-query.ts';
 import { managesPeople, presentAcquaintance, presentFolder, presentSpaceUser } from './presenter.ts';
-import { troubleOf, undeliveredToSpace } from '../invitations/undelivered-invitations-query.ts';
+import { troubleByUser, undeliveredToSpace } from '../invitations/undelivered-invitations-query.ts';
 import { spaceFor } from '../access/space-access.ts';
 import { countFoldersReachedBy, foldersReachedBy } from './folder-queries.ts';
 import { standingIn, spaceRules } from '../access/space-policy.ts';
@@ -19,8 +19,8 @@ type Listing = { count: number; page: number; search?: string | undefined };
 export async function listEveryone(app: App, actor: Actor, { search, ...query }: Listing) {
   const page = pageOf(query);
   const [rows, total] = await Promise.all([
-    everyoneOf(app.db, actor, search, page),
-    countEveryoneOf(app.db, actor, search),
+    selectEveryone(app.db, actor, search, page),
+    countEveryone(app.db, actor, search),
   ]);
   return { rows: rows.map((row) => presentAcquaintance(row, app.signer)), total, next: nextPage(page, total) };
 }
@@ -63,7 +63,7 @@ export async function listSpaceUsers(app: App, actor: Actor, { spaceId, search, 
     countPeopleOfSpace(app.db, listing),
     managesPeople(standing) ? undeliveredToSpace(app.db, { spaceId }) : [],
   ]);
-  const undelivered = troubleOf(troubles);
+  const undelivered = troubleByUser(troubles);
   return {
     rows: rows.map((row) => presentSpaceUser(row, standing, app.signer, undelivered.get(row.person.id))),
     total,

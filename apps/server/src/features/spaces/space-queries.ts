@@ -35,7 +35,7 @@ export async function countSpacesReachedBy(db: Db, somebody: Somebody): Promise<
 }
 
 /** Who last changed each of these spaces; none where nobody did. */
-export const changersOf = (db: Db, spaceIds: readonly number[]) =>
+export const selectChangers = (db: Db, spaceIds: readonly number[]) =>
   db
     .select({ spaceId: spaces.id, person: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
     .from(spaces)
@@ -75,7 +75,7 @@ const costedSpaces = prepared<{ id: number }>(
 );
 
 /** Of some spaces, those whose prices somebody may read: they lead them, or see the costs of a project there. */
-export async function costedOf(
+export async function findCosted(
   db: Db,
   somebody: Somebody,
   standings: readonly SpaceStanding[],

@@ -7,7 +7,7 @@ import type { Standing } from '../access/standing.ts';
 import { designsFor } from '../designs/access.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
 import { canEditItem } from '../designs/policy.ts';
-import { houseOf } from '../house/house-of.ts';
+import { loadHouse } from '../house/load-house.ts';
 import { measuredFor, refuseClients, type CardPlace } from '../measures/get-model-card.ts';
 import { presentSpec, presentState } from './present-spec.ts';
 import { specItemsQuery } from './spec-query.ts';
@@ -15,7 +15,7 @@ import { specItemsQuery } from './spec-query.ts';
 async function showSpec({ db }: App, standing: Standing, design: DesignFacts): Promise<ItemSpec> {
   const [[item], house] = await Promise.all([
     specItemsQuery(db, { ids: [design.id] }),
-    houseOf(db, standing.project.spaceId),
+    loadHouse(db, standing.project.spaceId),
   ]);
   if (!item) throw notFound('design');
   return presentSpec(item, house, canEditItem(standing, design));
@@ -45,7 +45,7 @@ export async function listSpecStates(
   if (seen.length === 0) return [];
   const [items, house] = await Promise.all([
     specItemsQuery(app.db, { ids: seen.map(({ id }) => id) }),
-    houseOf(app.db, standing.project.spaceId),
+    loadHouse(app.db, standing.project.spaceId),
   ]);
   return items.map((item) => presentState(item, house));
 }

@@ -6,7 +6,7 @@ import type { ModelFigures } from '@facet/contract/entities/measure';
 import type { ItemSpec, MeasuredLine, SpecState } from '@facet/contract/entities/spec';
 import { computeFigures } from '@facet/model/measure/compute-figures';
 import { usualUp } from '@facet/model/up-axis';
-import type { House } from '../house/house-of.ts';
+import type { House } from '../house/load-house.ts';
 import { withAlloys } from '../measures/part-alloys-sql.ts';
 import { presentKind } from '../house/present-house.ts';
 import type { SpecItem } from './spec-query.ts';

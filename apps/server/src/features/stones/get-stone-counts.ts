@@ -2,7 +2,7 @@ import type { StoneCounts, StoneRow } from '@facet/contract/entities/stone-list'
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { may, type Standing } from '../access/standing.ts';
-import { houseOf, type House } from '../house/house-of.ts';
+import { loadHouse, type House } from '../house/load-house.ts';
 import { sightOf, stonesFor, type StylePlace } from './access.ts';
 import { newestModelQuery, sheetStonesQuery, type CountedModel } from './counted-query.ts';
 import { findModelStones } from './find-model-stones.ts';
@@ -77,7 +77,7 @@ export async function getStoneCounts(app: App, actor: Actor, place: StylePlace):
     stoneMapsQuery(app.db, values),
     newestModelQuery(app.db, values),
     may(standing, 'can-view-costs') ? sheetStonesQuery(app.db, values) : [],
-    houseOf(app.db, standing.project.spaceId),
+    loadHouse(app.db, standing.project.spaceId),
   ]);
   const rows = list?.rows ?? [];
   const listed = placesOf(rows);

@@ -4,7 +4,7 @@ import { plainTitle } from '@facet/contract/plain-title';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { houseOf } from '../house/house-of.ts';
+import { loadHouse } from '../house/load-house.ts';
 import { sightOf, stonesFor, type StylePlace } from './access.ts';
 import { modelQuery } from './counted-query.ts';
 import { findModelStones, type ModelStone } from './find-model-stones.ts';
@@ -58,7 +58,7 @@ export async function getStoneProposal(
   const [[model], list, { limits }] = await Promise.all([
     modelQuery(app.db, { ...sightOf(standing), styleId: style.id, designId }),
     readStoneList(app.db, style.id),
-    houseOf(app.db, standing.project.spaceId),
+    loadHouse(app.db, standing.project.spaceId),
   ]);
   if (!model) throw notFound('design');
   const { why, stones } = findModelStones(model.measured, model.unit, limits);

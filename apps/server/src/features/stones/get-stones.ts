@@ -8,7 +8,7 @@ import { projectFor } from '../access/project-access.ts';
 import { may, type Standing } from '../access/standing.ts';
 import { seesFileIn } from '../files/policy.ts';
 import { findFiles } from '../files/queries.ts';
-import { houseOf } from '../house/house-of.ts';
+import { loadHouse } from '../house/load-house.ts';
 import { SEE_DEED, stonesFor, teamStyleFor, writesStyles, type StylePlace, type WholeStyle } from './access.ts';
 import { hashesQuery, stoneListQuery } from './stone-list-query.ts';
 
@@ -35,7 +35,7 @@ async function documentsOf(db: Db, standing: Standing, rows: readonly StoneRow[]
 async function showStones({ db }: App, standing: Standing, style: WholeStyle, number?: number): Promise<StoneList> {
   const [[list], house] = await Promise.all([
     stoneListQuery(db, { styleId: style.id, number: number ?? null }),
-    houseOf(db, standing.project.spaceId),
+    loadHouse(db, standing.project.spaceId),
   ]);
   if (!list && number !== undefined) throw notFound('stones');
   const rows = [...(list?.rows ?? [])];

@@ -34,7 +34,7 @@ export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view'
 }
 
 /** Names by user id; the address of somebody without one yet. */
-export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function loadNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)

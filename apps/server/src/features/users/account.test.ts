@@ -170,7 +170,7 @@ describe('the password', () => {
 describe('the email', () => {
   const ask = async (user: TestUser, email: string) => update(user, user.id, { email, current_password: PASSWORD });
   const tokenFor = (email: string, count = 1) => mailedToken(app, { email, page: '/verify-email', count });
-  const emailOf = async (user: TestUser) => (await callApi(app, user, api.getSession)).body.data.user.email;
+  const getEmail = async (user: TestUser) => (await callApi(app, user, api.getSession)).body.data.user.email;
 
   test('changes when the link at the new address is opened; sessions stay, the old address is told twice', async () => {
     const user = await me();
@@ -178,9 +178,9 @@ describe('the email', () => {
     const answer = await ask(user, email.toUpperCase());
     expect([answer.status, answer.body.data.email]).toEqual([200, user.email]);
     const token = await tokenFor(email);
-    expect([await emailOf(user), (await logIn(email, PASSWORD)).status]).toEqual([user.email, 422]);
+    expect([await getEmail(user), (await logIn(email, PASSWORD)).status]).toEqual([user.email, 422]);
     expect((await verify(token)).status).toBe(204);
-    expect(await emailOf(user)).toBe(email);
+    expect(await getEmail(user)).toBe(email);
     expect([(await logIn(email, PASSWORD)).status, (await logIn(user.email, PASSWORD)).status]).toEqual([200, 422]);
     await vi.waitFor(async () => {
       const told = (await mailsTo(app, user.email)).join();
@@ -205,7 +205,7 @@ describe('the email', () => {
       current_password: PASSWORD,
     });
     expect((await verify(newest)).status).toBe(422);
-    expect(await emailOf(user)).toBe(user.email);
+    expect(await getEmail(user)).toBe(user.email);
   });
 
   test('a taken address is answered like a free one, and fails only when it is proven', async () => {
@@ -216,7 +216,7 @@ describe('the email', () => {
     await ask(user, other.email);
     const token = await tokenFor(other.email, 2);
     expect(await verify(token)).toMatchObject({ status: 422, message: 'Email already exists' });
-    expect([await emailOf(user), await emailOf(other)]).toEqual([user.email, other.email]);
+    expect([await getEmail(user), await getEmail(other)]).toEqual([user.email, other.email]);
     expect((await logIn(other.email, PASSWORD)).body.data.user.id).toBe(other.id);
   });
 

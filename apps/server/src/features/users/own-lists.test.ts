@@ -26,8 +26,8 @@ afterAll(() => app.stop());
 
 const people = (caller: Caller | null, query: Record<string, unknown> = {}) =>
   callApi(app, caller, api.listUsers, { query });
-const usageOf = (caller: Caller | null, userId: number) => callApi(app, caller, api.getUsage, { params: { userId } });
-const logOf = (caller: Caller | null, userId: number, query: Record<string, unknown> = {}) =>
+const getUsage = (caller: Caller | null, userId: number) => callApi(app, caller, api.getUsage, { params: { userId } });
+const listLog = (caller: Caller | null, userId: number, query: Record<string, unknown> = {}) =>
   callApi(app, caller, api.listUserActivity, { params: { userId }, query });
 
 describe('the people one works with', () => {
@@ -90,8 +90,8 @@ describe('the people one works with', () => {
 
 /** Calls about oneself: what others get. */
 const selfOnly: [string, (caller: Caller | null, userId: number) => Promise<{ status: number }>][] = [
-  ['usage', usageOf],
-  ['activity', logOf],
+  ['usage', getUsage],
+  ['activity', listLog],
 ];
 test.each(selfOnly)('the %s of somebody is for them alone', async (_name, read) => {
   const { space, admin } = await makeSpace(app);
@@ -124,12 +124,12 @@ describe('usage', () => {
     await store(admin, space.id, 5_000_000_000);
     await store(member, space.id, 300);
     const row = { space_id: space.id, title: space.title };
-    expect((await usageOf(admin, admin.id)).body.data).toMatchObject({
+    expect((await getUsage(admin, admin.id)).body.data).toMatchObject({
       storage: 5_000_000_300,
       files: 2,
       spaces: [{ ...row, scope: 'space', storage: 5_000_000_300, files: 2, projects: 2, members: 2 }],
     });
-    expect((await usageOf(member, member.id)).body.data).toMatchObject({
+    expect((await getUsage(member, member.id)).body.data).toMatchObject({
       storage: 300,
       spaces: [{ ...row, scope: 'own', storage: 300, files: 1, projects: 1, members: null }],
     });
@@ -138,7 +138,7 @@ describe('usage', () => {
   test('who only works on a project of a space has a row for it, and My Space is one too', async () => {
     const { space, owner } = await makeProject(app);
     const mine = await makePersonalSpace(app, owner);
-    const { spaces } = (await usageOf(owner, owner.id)).body.data;
+    const { spaces } = (await getUsage(owner, owner.id)).body.data;
     expect(spaces.map(({ space_id: id, scope, projects }) => [id, scope, projects])).toEqual(
       expect.arrayContaining([
         [mine.id, 'space', 0],
@@ -149,14 +149,14 @@ describe('usage', () => {
 
   test('an unverified person is told of My Space alone, and many spaces take no more queries than one', async () => {
     const { admin } = await makeSpace(app);
-    const one = await countQueries(app, () => usageOf(admin, admin.id));
+    const one = await countQueries(app, () => getUsage(admin, admin.id));
     for (let index = 0; index < 5; index += 1) await makeSpace(app, { admin });
-    expect(await countQueries(app, () => usageOf(admin, admin.id))).toBe(one);
+    expect(await countQueries(app, () => getUsage(admin, admin.id))).toBe(one);
     const unverified = await makeUser(app, { isVerified: false });
     const mine = await makePersonalSpace(app, unverified);
     const { space } = await makeSpace(app);
     await addToSpace(app, { spaceId: space.id, userId: unverified.id, status: 1 });
-    const { spaces } = (await usageOf(unverified, unverified.id)).body.data;
+    const { spaces } = (await getUsage(unverified, unverified.id)).body.data;
     expect(spaces.map(({ space_id: id }) => id)).toEqual([mine.id]);
   });
 });
@@ -178,7 +178,7 @@ describe('the own log', () => {
         },
       ),
     );
-  const titles = async (by: TestUser) => (await logOf(by, by.id)).body.data.map((entry) => entry.new_value?.title);
+  const titles = async (by: TestUser) => (await listLog(by, by.id)).body.data.map((entry) => entry.new_value?.title);
 
   test('has what I did in every project, newest first, with where, and nothing of others', async () => {
     const me = await makeUser(app);
@@ -188,16 +188,16 @@ describe('the own log', () => {
     await record(me, one, one.modules['cad-design'].id, 'first');
     await record(other, one, one.modules['cad-design'].id, 'not mine');
     await record(me, two, null, 'second');
-    const { data, total } = (await logOf(me, me.id)).body;
+    const { data, total } = (await listLog(me, me.id)).body;
     expect([data.map((entry) => entry.new_value?.title), total]).toEqual([['second', 'first'], 2]);
     expect(data[1]?.breadcrumbs).toMatchObject({
       project: { id: one.project.id, title: one.project.title },
       module: { id: one.modules['cad-design'].id },
     });
-    const page = (await logOf(me, me.id, { count: 1 })).body;
+    const page = (await listLog(me, me.id, { count: 1 })).body;
     expect([page.data.length, page.total]).toEqual([1, 2]);
     const next = new URLSearchParams(page.links.next?.split('?')[1]);
-    const second = (await logOf(me, me.id, { count: 1, page: next.get('page') ?? '' })).body;
+    const second = (await listLog(me, me.id, { count: 1, page: next.get('page') ?? '' })).body;
     expect([second.data.map((entry) => entry.new_value?.title), second.links.next]).toEqual([['first'], null]);
   });
 

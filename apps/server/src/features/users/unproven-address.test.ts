@@ -36,9 +36,10 @@ async function changeTo(user: TestUser, email: string) {
   return callApi(app, null, api.verifyEmail, { body: { token } });
 }
 
-const projectsOf = async (caller: Caller) =>
+const listProjectIds = async (caller: Caller) =>
   (await callApi(app, caller, api.listProjects)).body.data.map(({ id }) => id);
-const spacesOf = async (caller: Caller) => (await callApi(app, caller, api.listSpaces)).body.data.map(({ id }) => id);
+const listSpaceIds = async (caller: Caller) =>
+  (await callApi(app, caller, api.listSpaces)).body.data.map(({ id }) => id);
 
 /** Registers with an address and opens the mailed link. */
 async function register(email: string) {
@@ -58,13 +59,13 @@ test('who registered the address of somebody else takes nothing of theirs along 
   const granted = await grantAll(thief.id);
   expect((await changeTo(thief, uniqueEmail('thief'))).status).toBe(204);
   expect((await callApi(app, thief, api.getSession)).body.data.user.email_verified).toBe(true);
-  expect([await spacesOf(thief), await projectsOf(thief)]).toEqual([[mine.id], [own.project.id]]);
+  expect([await listSpaceIds(thief), await listProjectIds(thief)]).toEqual([[mine.id], [own.project.id]]);
   const params = { projectId: granted.project.id };
   expect((await callApi(app, thief, api.getProject, { params })).status).toBe(403);
 
   const owner = await register(victim);
-  expect(await spacesOf(owner)).toContain(granted.space.id);
-  expect(await projectsOf(owner)).toEqual([granted.project.id]);
+  expect(await listSpaceIds(owner)).toContain(granted.space.id);
+  expect(await listProjectIds(owner)).toEqual([granted.project.id]);
 });
 
 test('nor does deleting that account take anything from the owner of the address', async () => {
@@ -73,7 +74,7 @@ test('nor does deleting that account take anything from the owner of the address
   const granted = await grantAll(thief.id);
   const input = { params: { userId: thief.id }, body: { current_password: PASSWORD } };
   expect((await callApi(app, thief, api.deleteUser, input)).status).toBe(204);
-  expect(await projectsOf(await register(victim))).toEqual([granted.project.id]);
+  expect(await listProjectIds(await register(victim))).toEqual([granted.project.id]);
 });
 
 test('what was granted to an address nobody registered comes to who proves it by changing to it', async () => {
@@ -84,10 +85,10 @@ test('what was granted to an address nobody registered comes to who proves it by
   const user = await makeUser(app, { password: PASSWORD });
   const had = await grantAll(user.id);
   await addToTeam(app, { projectId: had.project.id, userId: invited.id, roles: ['watcher'] });
-  expect(await projectsOf(user)).toEqual([had.project.id]);
+  expect(await listProjectIds(user)).toEqual([had.project.id]);
   expect((await changeTo(user, invitedEmail)).status).toBe(204);
-  expect(new Set(await projectsOf(user))).toEqual(new Set([granted.project.id, had.project.id]));
-  expect(new Set(await spacesOf(user))).toEqual(new Set([granted.space.id, had.space.id]));
+  expect(new Set(await listProjectIds(user))).toEqual(new Set([granted.project.id, had.project.id]));
+  expect(new Set(await listSpaceIds(user))).toEqual(new Set([granted.space.id, had.space.id]));
   const [placeholder] = await app.db.select().from(users).where(eq(users.id, invited.id));
   expect(placeholder?.deletedAt).not.toBeNull();
 });

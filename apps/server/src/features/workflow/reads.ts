@@ -14,7 +14,7 @@ import { countOfferedTemplates, offeredTemplates } from './template-queries.ts';
 type Place = { space: SpaceStanding['space'] | null; spaceRole: SpaceRole | null };
 
 /** The actor's standing in the space that a listed row belongs to; null when it is everyone's. */
-const placeOf = (actor: Actor, { space, spaceRole }: Place): SpaceStanding | null =>
+const toStanding = (actor: Actor, { space, spaceRole }: Place): SpaceStanding | null =>
   space && standingIn(actor, space, spaceRole);
 
 type Query = { space_id?: number | undefined; count: number; page: number };
@@ -30,7 +30,7 @@ export async function listSchemes(app: App, actor: Actor, { space_id: spaceId, .
   ]);
   const rows = found.map(({ scheme, ...place }) => {
     const isDefault = scheme.isDefault && !(isOwn && scheme.spaceId === null);
-    return presentScheme({ ...scheme, isDefault }, placeOf(actor, place));
+    return presentScheme({ ...scheme, isDefault }, toStanding(actor, place));
   });
   return { rows, total, next: nextPage(page, total) };
 }
@@ -49,6 +49,6 @@ export async function listTemplates(app: App, actor: Actor, { space_id: spaceId,
     offeredTemplates(app.db, actor, spaceId, page),
     countOfferedTemplates(app.db, actor, spaceId),
   ]);
-  const rows = found.map(({ template, ...place }) => presentTemplate(template, placeOf(actor, place), app.signer));
+  const rows = found.map(({ template, ...place }) => presentTemplate(template, toStanding(actor, place), app.signer));
   return { rows, total, next: nextPage(page, total) };
 }

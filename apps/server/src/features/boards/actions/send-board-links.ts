@@ -15,7 +15,7 @@ import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { endGuestSessions } from '../../session/actions/end-sessions.ts';
 import { peopleSaid } from '../../sharing/actions/tell-sharing.ts';
-import { namesOf } from '../../users/access.ts';
+import { loadNames } from '../../users/access.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { reviewMail } from '../../reviews/job-types.ts';
 import { findCodeDefault } from '../../reviews/find-code-default.ts';
@@ -89,7 +89,7 @@ async function tellShown(app: App, tx: Tx, actor: Actor, { requestId, ...told }:
     itemType: 'board',
     itemId: board.id,
     actionType: LogAction.create,
-    newValue: peopleSaid(userIds, await namesOf(tx, userIds)),
+    newValue: peopleSaid(userIds, await loadNames(tx, userIds)),
   });
   tx.afterCommit({ kind: 'access', userIds: [...userIds], projectIds: [projectId] });
   const update = { event: 'access.changed' as const, project_id: projectId, entity: 'project', id: projectId };

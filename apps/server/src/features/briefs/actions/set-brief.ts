@@ -13,7 +13,7 @@ import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { lockedProjectFor } from '../../access/project-access.ts';
 import { may, type Standing } from '../../access/standing.ts';
 import { lockStyle } from '../../designs/access.ts';
-import { houseOf } from '../../house/house-of.ts';
+import { loadHouse } from '../../house/load-house.ts';
 import { teamStyleFor, writesStyles, type StylePlace, type WholeStyle } from '../../stones/access.ts';
 import { tellStones } from '../../stones/actions/tell-stones.ts';
 import { briefAfter } from '../get-brief.ts';
@@ -29,7 +29,7 @@ async function checkAsks(tx: Tx, { project }: Standing, { productType }: WholeSt
   if (wornOn(productType) === 'finger' && asks.ring_mm === null)
     throw invalidField('asks.ring_mm', t('A ring needs a finger size'));
   if (asks.alloy === null) return;
-  const { alloys } = await houseOf(tx, project.spaceId);
+  const { alloys } = await loadHouse(tx, project.spaceId);
   if (alloys.every(({ key }) => key !== asks.alloy)) throw invalidField('asks.alloy', t('The house has no such alloy'));
 }
 

@@ -9,7 +9,7 @@ import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Copy } from './copy-folders.ts';
 
-const peopleOf = (tx: Tx, { actor, from }: Copy) =>
+const selectPeople = (tx: Tx, { actor, from }: Copy) =>
   tx
     .select({ userId: spaceUsers.userId, role: spaceUsers.role, status: spaceUsers.status })
     .from(spaceUsers)
@@ -29,7 +29,7 @@ const peopleOf = (tx: Tx, { actor, from }: Copy) =>
  */
 export async function copyPeople(app: App, tx: Tx, copy: Copy & { title: string }): Promise<number[]> {
   const { actor, to, title } = copy;
-  const people = await peopleOf(tx, copy);
+  const people = await selectPeople(tx, copy);
   if (people.length === 0) return [];
   await tx.insert(spaceUsers).values(people.map((person) => ({ ...person, spaceId: to, invitedBy: actor.userId })));
   const userIds = people.map(({ userId }) => userId);

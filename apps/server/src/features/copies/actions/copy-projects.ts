@@ -15,7 +15,7 @@ export type Copied = {
   userIds: ReadonlySet<number>;
 };
 
-const projectsOf = (tx: Tx, spaceId: number) =>
+const selectProjects = (tx: Tx, spaceId: number) =>
   tx
     .select({
       id: projects.id,
@@ -28,7 +28,7 @@ const projectsOf = (tx: Tx, spaceId: number) =>
     .where(and(eq(projects.spaceId, spaceId), isNull(projects.deletedAt), ne(projects.status, ProjectStatus.archived)))
     .orderBy(asc(projects.id));
 
-const copyOf = (copies: ReadonlyMap<number, number>, id: number | null) => (id === null ? undefined : copies.get(id));
+const findCopy = (copies: ReadonlyMap<number, number>, id: number | null) => (id === null ? undefined : copies.get(id));
 
 /** Copies the projects of a space into a new one, with the folders, schemes, templates and people that were copied. */
 export async function copyProjects(
@@ -37,13 +37,13 @@ export async function copyProjects(
   { actor, from, to }: Copy,
   { withDesigns, ...copied }: Copied & { withDesigns: boolean },
 ): Promise<void> {
-  for (const project of await projectsOf(tx, from)) {
-    const schemeId = copyOf(copied.schemes, project.schemeId);
-    const template = copyOf(copied.templates, project.template);
+  for (const project of await selectProjects(tx, from)) {
+    const schemeId = findCopy(copied.schemes, project.schemeId);
+    const template = findCopy(copied.templates, project.template);
     await copyProject(app, tx, actor, {
       projectId: project.id,
       spaceId: to,
-      folderId: copyOf(copied.folders, project.folderId) ?? null,
+      folderId: findCopy(copied.folders, project.folderId) ?? null,
       title: project.title,
       withDesigns,
       userIds: copied.userIds,

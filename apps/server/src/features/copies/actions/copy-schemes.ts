@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { workflowSchemes } from '../../../db/schema/index.ts';
 import type { Copy } from './copy-folders.ts';
 
-const schemesOf = (tx: Tx, spaceId: number) =>
+const selectSchemes = (tx: Tx, spaceId: number) =>
   tx
     .select({ id: workflowSchemes.id, title: workflowSchemes.title, isDefault: workflowSchemes.isDefault })
     .from(workflowSchemes)
@@ -14,7 +14,7 @@ const schemesOf = (tx: Tx, spaceId: number) =>
  * Copies the workflow schemes of a space into a new one, including which is the default; returns which became which.
  */
 export async function copySchemes(tx: Tx, { from, to }: Copy): Promise<Map<number, number>> {
-  const schemes = await schemesOf(tx, from);
+  const schemes = await selectSchemes(tx, from);
   const copies = new Map<number, number>();
   // A space has only a few, and their titles may be equal: inserted one by one, it is known which became which.
   for (const { id, title, isDefault } of schemes) {

@@ -10,7 +10,7 @@ type Kept = {
   userIds: ReadonlySet<number>;
 };
 
-const templatesOf = (tx: Tx, spaceId: number) =>
+const selectTemplates = (tx: Tx, spaceId: number) =>
   tx
     .select({
       id: templates.id,
@@ -26,10 +26,10 @@ const templatesOf = (tx: Tx, spaceId: number) =>
     .where(and(eq(templates.spaceId, spaceId), isNull(templates.deletedAt)))
     .orderBy(asc(templates.id));
 
-type Template = Awaited<ReturnType<typeof templatesOf>>[number];
+type Template = Awaited<ReturnType<typeof selectTemplates>>[number];
 
 /** A scheme for everyone stays; one of the old space becomes its copy, or none. */
-function schemeOf({ workflowSchemeId: id, schemeSpaceId }: Template, { schemes }: Kept): number | null {
+function findScheme({ workflowSchemeId: id, schemeSpaceId }: Template, { schemes }: Kept): number | null {
   if (id === null) return null;
   return schemeSpaceId === null ? id : (schemes.get(id) ?? null);
 }
@@ -40,7 +40,7 @@ function schemeOf({ workflowSchemeId: id, schemeSpaceId }: Template, { schemes }
 export async function copyTemplates(tx: Tx, { actor, from, to }: Copy, kept: Kept): Promise<Map<number, number>> {
   const copies = new Map<number, number>();
   // As with schemes: only a few, whose titles may be equal.
-  for (const template of await templatesOf(tx, from)) {
+  for (const template of await selectTemplates(tx, from)) {
     const [copy] = await tx
       .insert(templates)
       .values({
@@ -49,7 +49,7 @@ export async function copyTemplates(tx: Tx, { actor, from, to }: Copy, kept: Kep
         guides: template.guides,
         tags: template.tags,
         team: template.team.filter(({ user_id: id }) => kept.userIds.has(id)),
-        workflowSchemeId: schemeOf(template, kept),
+        workflowSchemeId: findScheme(template, kept),
         createdBy: actor.userId,
       })
       .returning({ id: templates.id });

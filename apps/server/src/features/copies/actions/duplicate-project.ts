@@ -24,7 +24,7 @@ const SUFFIX = ' copy';
 const copyTitle = (title: string) => `${title.slice(0, TITLE_MAX - SUFFIX.length).trimEnd()}${SUFFIX}`;
 
 /** Where the copy goes: the requested place, or that of the original. */
-async function placeOf(tx: Tx, actor: Actor, source: Project, input: Input) {
+async function choosePlace(tx: Tx, actor: Actor, source: Project, input: Input) {
   const spaceId = input.space_id ?? source.spaceId;
   const space = await spaceFor(tx, actor, spaceId, 'create projects in');
   const ownFolder = spaceId === source.spaceId ? source.folderId : null;
@@ -38,7 +38,7 @@ async function placeOf(tx: Tx, actor: Actor, source: Project, input: Input) {
 export const duplicateProject = (app: App, actor: Actor, input: Input) =>
   transact(app, async (tx) => {
     const { project: source } = await projectFor(tx, actor, input.projectId, 'duplicate');
-    const place = await placeOf(tx, actor, source, input);
+    const place = await choosePlace(tx, actor, source, input);
     const title = input.title ?? copyTitle(source.title);
     const copying = { ...place, title, projectId: source.id, withDesigns: input.with_designs };
     const { id } = await copyProject(app, tx, actor, copying);

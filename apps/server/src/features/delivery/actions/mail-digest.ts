@@ -4,7 +4,7 @@ import { digestMail, type DigestGroup } from '../../../platform/mail/templates/n
 import type { digestMailJob } from '../job-types.ts';
 import { digestNotices, type NoticeRow } from '../notice-query.ts';
 import { quotedWords } from '../../notifications/presenter.ts';
-import { sentenceOf } from '../sentence.ts';
+import { wordSentence } from '../sentence.ts';
 import { targetPath } from '../target-path.ts';
 import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
 import { speakToPerson } from '../../users/speak-to-person.ts';
@@ -12,14 +12,14 @@ import { speakToPerson } from '../../users/speak-to-person.ts';
 const LINES_MAX = 50;
 
 /** Grouped by project, the one with the newest first. */
-function groupsOf(notices: readonly NoticeRow[], publicUrl: string): DigestGroup[] {
+function groupNotices(notices: readonly NoticeRow[], publicUrl: string): DigestGroup[] {
   const byProject = Map.groupBy(notices, ({ data }) => data.project_id ?? null);
   return [...byProject.values()].map((rows) => ({
     projectTitle: rows[0]?.data.project_name ?? null,
     entries: rows.map((notice) => {
       const quote = quotedWords(notice);
       const url = new URL(targetPath(notice), publicUrl).href;
-      return { text: sentenceOf(notice), url, ...(quote ? { quote } : {}) };
+      return { text: wordSentence(notice), url, ...(quote ? { quote } : {}) };
     }),
   }));
 }
@@ -33,7 +33,7 @@ export async function mailDigest(app: App, digest: z.output<typeof digestMailJob
   const { publicUrl } = app.config;
   const link = new URL('/global-dashboard-all', publicUrl).href;
   const mail = await speakToPerson(app.db, userId, () =>
-    digestMail({ groups: groupsOf(notices, publicUrl), total: first.total, link, settingsUrl: settingsUrl(app) }),
+    digestMail({ groups: groupNotices(notices, publicUrl), total: first.total, link, settingsUrl: settingsUrl(app) }),
   );
   await app.mailer.send({ to: first.to, ...mail, headers: unsubscribeHeaders(app, { userId, scope: 'digest' }) });
 }

@@ -9,7 +9,7 @@ import type { notificationMail } from '../../notifications/job-types.ts';
 import { chargesOfNotice } from '../../notifications/actions/mail-others.ts';
 import { noticeToMail, type NoticeRow } from '../notice-query.ts';
 import { quotedWords } from '../../notifications/presenter.ts';
-import { sentenceOf } from '../sentence.ts';
+import { wordSentence } from '../sentence.ts';
 import { targetPath } from '../target-path.ts';
 import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
 import { speakToPerson } from '../../users/speak-to-person.ts';
@@ -31,7 +31,7 @@ const NEWS: Readonly<Partial<Record<NotificationType, string>>> = worded({
 
 type MailNotice = z.output<typeof notificationMail.schema>;
 
-function newsOf({ type, isDone, actorName, data }: NoticeRow): string {
+function wordNews({ type, isDone, actorName, data }: NoticeRow): string {
   const isOnTask = type === 'message_mentioned' && Boolean(data.task_id);
   const news = NEWS[isOnTask ? 'task_mentioned' : type] ?? t('something is new');
   return isDone && !actorName ? t('Somebody {news}', { news }) : news;
@@ -49,8 +49,8 @@ export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice
   const write = () =>
     template({
       actorName: notice.actorName,
-      news: newsOf(notice),
-      title: sentenceOf(notice),
+      news: wordNews(notice),
+      title: wordSentence(notice),
       ...(quote ? { quote } : {}),
       ...(projectTitle ? { projectTitle } : {}),
       link: new URL(targetPath(notice), app.config.publicUrl).href,

@@ -10,25 +10,25 @@ import { CONCERNS } from '../../notifications/concerns.ts';
 import type { notificationPush } from '../../notifications/job-types.ts';
 import { noticeToPush, type NoticeRow } from '../notice-query.ts';
 import { quotedWords } from '../../notifications/presenter.ts';
-import { sentenceOf } from '../sentence.ts';
+import { wordSentence } from '../sentence.ts';
 import { speakToPerson } from '../../users/speak-to-person.ts';
 
 type PushNotice = z.output<typeof notificationPush.schema>;
 
 /** Only what a click needs, nothing that anybody wrote. */
-function targetOf({ comment: _comment, file_name: _fileName, project_name: _projectName, ...ids }: NotificationData) {
+function toTarget({ comment: _comment, file_name: _fileName, project_name: _projectName, ...ids }: NotificationData) {
   return ids;
 }
 
-function payloadOf(notice: NoticeRow): PushPayload {
+function makePayload(notice: NoticeRow): PushPayload {
   const { uuid, type, link, data } = notice;
   return {
     uuid,
     type,
-    title: oneLine(sentenceOf(notice), PUSH_TITLE_MAX),
+    title: oneLine(wordSentence(notice), PUSH_TITLE_MAX),
     body: oneLine([data.project_name, quotedWords(notice)].filter(Boolean).join(': '), PUSH_BODY_MAX),
     link,
-    additional_data: targetOf(data),
+    additional_data: toTarget(data),
   };
 }
 
@@ -46,7 +46,7 @@ const liveSince = (config: App['config'], now = Date.now()) => ({
 export async function pushNotice(app: App, { uuid, user_id: userId, subscription_id: id }: PushNotice): Promise<void> {
   const [notice] = await noticeToPush(app.db, { uuid, userId, subscriptionId: id, ...liveSince(app.config) });
   if (!notice) return;
-  const payload = await speakToPerson(app.db, userId, () => payloadOf(notice));
+  const payload = await speakToPerson(app.db, userId, () => makePayload(notice));
   const outcome = await app.push.send(notice, {
     payload: JSON.stringify(payload),
     topic: uuid.replaceAll('-', ''),

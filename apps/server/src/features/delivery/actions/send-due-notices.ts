@@ -57,7 +57,7 @@ const NOTICE_OF = {
   }),
 } as const satisfies Record<Due['kind'], (due: Due) => Pick<Notice, 'type' | 'told'>>;
 
-function noticesOf(dues: readonly Due[], pushed: Map<number, number>): Notice[] {
+function makeNotices(dues: readonly Due[], pushed: Map<number, number>): Notice[] {
   return dues.map((due) => {
     const before = pushed.get(due.userId) ?? 0;
     pushed.set(due.userId, before + 1);
@@ -86,7 +86,7 @@ export async function sendDueNotices(app: App, now: Date): Promise<number> {
   for (let batch = BATCH; batch === BATCH; sent += batch) {
     batch = await transact(app, async (tx) => {
       const dues = await claim(tx, { mornings });
-      await notify(tx, ...noticesOf(dues, pushed));
+      await notify(tx, ...makeNotices(dues, pushed));
       return dues.length;
     });
   }

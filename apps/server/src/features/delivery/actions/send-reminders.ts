@@ -41,7 +41,7 @@ const leftOver = prepared<{ isLeft: boolean }>(
   sql`select exists (select from tasks t where ${isDue}) as "isLeft"`,
 );
 
-function noticeOf(task: Reminded): Notice[] {
+function makeNotice(task: Reminded): Notice[] {
   if (task.projectTitle === null) return [];
   const { assigneeId: assignee, creatorId: creator } = task;
   return [
@@ -58,7 +58,7 @@ function noticeOf(task: Reminded): Notice[] {
 const remindOnce = (app: App, now: Date) =>
   transact(app, async (tx) => {
     const claimed = await claim(tx, { now });
-    await notify(tx, ...claimed.flatMap(noticeOf));
+    await notify(tx, ...claimed.flatMap(makeNotice));
     return claimed.length;
   });
 

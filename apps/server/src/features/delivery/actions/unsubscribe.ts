@@ -9,14 +9,14 @@ import { CONCERNS } from '../../notifications/concerns.ts';
 import { dropWaitingMails } from '../../notifications/actions/drop-waiting-mails.ts';
 import { readToken, type MailScope, type Unsubscription } from '../../../platform/mail/unsubscribe-token.ts';
 
-const typesOf = (scope: Exclude<MailScope, 'figures'>) =>
+const listTypes = (scope: Exclude<MailScope, 'figures'>) =>
   notificationType.options.filter((type) => scope === 'digest' || CONCERNS[type].topic === scope);
 
 /** Notifications that wait to be mailed are no longer mailed. */
 async function dropWaiting(tx: Tx, { userId, scope }: Unsubscription): Promise<void> {
   // None of these wait: they are made when they are sent.
   if (scope === 'figures') return;
-  const types = typesOf(scope);
+  const types = listTypes(scope);
   await dropWaitingMails(tx, { userId, types, email: 'digest' });
   if (scope !== 'digest') await dropWaitingMails(tx, { userId, types, email: 'at_once' });
 }

@@ -8,7 +8,7 @@ import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
 import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { getHouse } from '../get-house.ts';
-import { houseOf, type HouseData } from '../house-of.ts';
+import { loadHouse, type HouseData } from '../load-house.ts';
 import { limitsSet, wordsSet } from '../signals.ts';
 
 type Change = {
@@ -23,7 +23,7 @@ const SIGNALS = { limits: limitsSet, words: wordsSet } as const;
 export async function updateHouse(app: App, actor: Actor, { spaceId, since, kind, data }: Change): Promise<HouseWire> {
   await transact(app, async (tx) => {
     await lockedSpaceFor(tx, actor, spaceId, 'edit');
-    const house = await houseOf(tx, spaceId);
+    const house = await loadHouse(tx, spaceId);
     const setAt = house.since[kind]?.at;
     if (setAt !== undefined) refuseStale(new Date(setAt), since, kind);
     if (isDeepStrictEqual(house[kind], data)) return;

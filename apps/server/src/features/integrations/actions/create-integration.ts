@@ -9,7 +9,7 @@ import { conflict } from '../../../platform/errors.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
 import { checkUrl } from '../check-url.ts';
 import { presentWithKey } from '../presenter.ts';
-import { countIntegrationsOf } from '../queries.ts';
+import { countIntegrations } from '../queries.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.createIntegration.body>;
@@ -19,7 +19,7 @@ export const createIntegration = (app: App, actor: Actor, { space_id: spaceId, .
   transact(app, async (tx) => {
     await lockedSpaceFor(tx, actor, spaceId, 'edit');
     checkUrl(app, input.url);
-    if ((await countIntegrationsOf(tx, spaceId)) >= CONNECTIONS_MAX)
+    if ((await countIntegrations(tx, spaceId)) >= CONNECTIONS_MAX)
       throw conflict(t('A space can have at most {max} connections', { max: CONNECTIONS_MAX }));
     const [integration] = await tx
       .insert(spaceIntegrations)

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { spaceUsers } from '../../../db/schema/index.ts';
 
-const peopleOf = (tx: Tx, spaceIds: number[]) =>
+const selectPeople = (tx: Tx, spaceIds: number[]) =>
   tx
     .select({ spaceId: spaceUsers.spaceId, userId: spaceUsers.userId })
     .from(spaceUsers)
@@ -24,7 +24,7 @@ export async function activateInvitations(tx: Tx, userId: number, enteredId?: nu
     )
     .returning({ spaceId: spaceUsers.spaceId });
   if (accepted.length === 0) return;
-  const people = await peopleOf(
+  const people = await selectPeople(
     tx,
     accepted.map(({ spaceId }) => spaceId),
   );

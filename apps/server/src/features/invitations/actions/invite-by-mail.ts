@@ -16,7 +16,7 @@ type InviteByMail = { to: InvitedTo; userIds: readonly number[]; note?: string |
 const VALID_MS = 14 * 86_400_000;
 
 /** The columns that hold what an invitation leads to. */
-function placeOf(to: InvitedTo) {
+function toPlace(to: InvitedTo) {
   if (to.kind === 'space') return { spaceId: to.spaceId };
   return to.kind === 'project'
     ? { projectId: to.projectId }
@@ -61,7 +61,7 @@ export async function writeInvitations(
     .limit(input.userIds.length);
   if (people.length === 0) return;
   await voidEarlier(tx, input);
-  const shared = { ...placeOf(input.to), invitedBy, expiresAt: new Date(Date.now() + VALID_MS) };
+  const shared = { ...toPlace(input.to), invitedBy, expiresAt: new Date(Date.now() + VALID_MS) };
   const rows = await tx
     .insert(invitations)
     .values(people.map((person) => ({ ...person, ...shared })))

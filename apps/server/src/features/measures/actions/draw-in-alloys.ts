@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { App } from '../../../platform/app.ts';
 import { drawIn } from '../../files/actions/draw-in.ts';
-import { houseOf, type House } from '../../house/house-of.ts';
+import { loadHouse, type House } from '../../house/load-house.ts';
 
 type ModelOfStyle = {
   fileId: number;
@@ -50,7 +50,7 @@ export async function drawInAlloys(app: Pick<App, 'jobs'>, tx: Tx, fileId: numbe
   const models = await modelsOfStyle(tx, { fileId });
   const [first] = models;
   if (!first) return;
-  const house = await houseOf(tx, first.spaceId);
+  const house = await loadHouse(tx, first.spaceId);
   await drawIn(
     app,
     tx,

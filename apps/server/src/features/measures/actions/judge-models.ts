@@ -5,7 +5,7 @@ import type { Measured } from '@facet/model/measure/measure-model';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { houseOf } from '../../house/house-of.ts';
+import { loadHouse } from '../../house/load-house.ts';
 
 /** Models judged in one go: each has a few kilobytes of figures. */
 const BATCH = 200;
@@ -39,7 +39,7 @@ async function judge(tx: Tx, modelsOf: typeof modelOfFile, id: number): Promise<
   ) {
     const changed: { id: number; findings: number }[] = [];
     for (const { id: fileId, unit, measured, findings, spaceId } of rows) {
-      const known = limits.get(spaceId) ?? (await houseOf(tx, spaceId)).limits;
+      const known = limits.get(spaceId) ?? (await loadHouse(tx, spaceId)).limits;
       limits.set(spaceId, known);
       const now = countFindings(measured, unit, known);
       if (now !== findings) changed.push({ id: fileId, findings: now });

@@ -12,7 +12,7 @@ import { findCompanion } from '../../files/companion-sql.ts';
 import { findFile } from '../../files/queries.ts';
 import { drawInAlloys } from './draw-in-alloys.ts';
 import { countFindings } from './judge-models.ts';
-import { firstHouse, houseOf } from '../../house/house-of.ts';
+import { firstHouse, loadHouse } from '../../house/load-house.ts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { findModel } from '../find-model-query.ts';
 import type { MeasuredFile, readMeasures } from '../read-measures.ts';
@@ -45,7 +45,7 @@ export async function measureFile(app: App, fileId: number, stopping: AbortSigna
   const { format, storageKey, size, roles, rolesOf, unit, spaceId } = model;
   const watch = watchWork(app, one, stopping);
   try {
-    const { words } = spaceId === null ? firstHouse() : await houseOf(app.db, spaceId);
+    const { words } = spaceId === null ? firstHouse() : await loadHouse(app.db, spaceId);
     const measure = (file: { storageKey: string; format: FileFormat; size: number }) =>
       app.fileProcesses.run(
         READ_MEASURES,
@@ -92,7 +92,7 @@ const keep = (
   transact(app, async (tx) => {
     const [file] = await findFile(tx, { fileId });
     if (!file) return;
-    const { limits } = spaceId === null ? firstHouse() : await houseOf(tx, spaceId);
+    const { limits } = spaceId === null ? firstHouse() : await loadHouse(tx, spaceId);
     const findings = countFindings(measured, unit, limits);
     const now = { measured, problem, companionId, findings, edition: MEASURE_EDITION, measuredAt: new Date() };
     const [before] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId)).for('update');

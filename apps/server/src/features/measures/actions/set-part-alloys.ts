@@ -8,7 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField } from '../../../platform/errors.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
-import { houseOf } from '../../house/house-of.ts';
+import { loadHouse } from '../../house/load-house.ts';
 import { cardAfter, type CardPlace } from '../get-model-card.ts';
 import { drawInAlloys } from './draw-in-alloys.ts';
 import { saidBy, sayOfVersion } from './say-of-version.ts';
@@ -27,7 +27,7 @@ async function loadKnown(tx: Tx, { projectId, item }: { projectId: number; item:
     .innerJoin(users, eq(users.id, partAlloys.updatedBy))
     .where(eq(partAlloys.fileId, fileId));
   const [project] = await tx.select({ spaceId: projects.spaceId }).from(projects).where(eq(projects.id, projectId));
-  const { alloys } = await houseOf(tx, project?.spaceId ?? 0);
+  const { alloys } = await loadHouse(tx, project?.spaceId ?? 0);
   return { parts: row.measured.parts, said, alloys };
 }
 

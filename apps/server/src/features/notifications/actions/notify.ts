@@ -4,7 +4,7 @@ import type { NotificationData, NotificationLink } from '@facet/contract/entitie
 import type { Told } from '@facet/contract/constants/told';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { CONCERNS, isAlwaysTold, kindOf } from '../concerns.ts';
+import { CONCERNS, isAlwaysTold, pickNotificationKind } from '../concerns.ts';
 import { findWishes, type Wishes } from '../find-wishes.ts';
 import { insertNotices } from '../notices-sql.ts';
 import { countMails, isCountedAtAct } from './mail-others.ts';
@@ -29,7 +29,7 @@ export type Notice = {
 
 const insert = prepared('insert_notices', insertNotices);
 
-const placeOf = ({ data }: Notice) => ({
+const toPlace = ({ data }: Notice) => ({
   projectId: data.project_id,
   spaceId: data.space_id,
   styleId: data.style_id,
@@ -39,7 +39,7 @@ const placeOf = ({ data }: Notice) => ({
 function waysFor(userId: number, notice: Notice, wishes: Wishes) {
   const { topic, mail: usual } = CONCERNS[notice.type];
   const mail = notice.isUrgent ? 'at_once' : usual;
-  const wish = wishes.wishOf(userId, placeOf(notice));
+  const wish = wishes.wishOf(userId, toPlace(notice));
   if (!wish) return null;
   const { in_app, email: wantsMail, push } = wish.choices[topic];
   const [isShown, email] = isAlwaysTold(notice.type) ? [true, true] : [in_app, wantsMail];
@@ -55,10 +55,10 @@ function waysFor(userId: number, notice: Notice, wishes: Wishes) {
   return { isShown, isRead: isMuted, email: isMailed ? mail : null, isPushed, delaySeconds, isAnnounced };
 }
 
-function rowsOf(notice: Notice, wishes: Wishes) {
+function toRows(notice: Notice, wishes: Wishes) {
   const { actorId, type, told, data, link = CONCERNS[type].link } = notice;
   const projectId = data.project_id ?? null;
-  const shared = { actorId, kind: kindOf(type), type, told, link, data, projectId };
+  const shared = { actorId, kind: pickNotificationKind(type), type, told, link, data, projectId };
   return concernedIn(notice).flatMap((userId) => {
     const ways = waysFor(userId, notice, wishes);
     return ways ? { ...shared, ...ways, userId, uuid: randomUUID() } : [];
@@ -68,7 +68,7 @@ function rowsOf(notice: Notice, wishes: Wishes) {
 const concernedIn = ({ userIds, actorId }: Notice) => [...new Set(userIds)].filter((userId) => userId !== actorId);
 
 /** Counts the mails that leave at once against whoever caused them; a digest is one mail, however much happens. */
-async function countMailed(tx: Tx, rows: ReturnType<typeof rowsOf>): Promise<void> {
+async function countMailed(tx: Tx, rows: ReturnType<typeof toRows>): Promise<void> {
   const mailed = rows.filter(({ email, type }) => email === 'at_once' && isCountedAtAct(type));
   const byActor = Map.groupBy(mailed, ({ actorId }) => actorId);
   for (const [actorId, theirs] of byActor) {
@@ -84,8 +84,8 @@ async function countMailed(tx: Tx, rows: ReturnType<typeof rowsOf>): Promise<voi
 export async function notify(tx: Tx, ...notices: readonly Notice[]): Promise<void> {
   const userIds = notices.flatMap(concernedIn);
   if (userIds.length === 0) return;
-  const wishes = await findWishes(tx, { userIds, places: notices.map(placeOf) });
-  const rows = notices.flatMap((notice) => rowsOf(notice, wishes));
+  const wishes = await findWishes(tx, { userIds, places: notices.map(toPlace) });
+  const rows = notices.flatMap((notice) => toRows(notice, wishes));
   if (rows.length === 0) return;
   await countMailed(tx, rows);
   tx.beforeCommit(() => insert(tx, { notices: JSON.stringify(rows) }));

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { presentNotification } from '../presenter.ts';
-import { isGone, notificationOf, type Kind } from '../queries.ts';
+import { isGone, findNotification, type Kind } from '../queries.ts';
 
 /** Marks one notification read (again changes nothing) and returns whether what it tells of still exists. */
 export const readNotification = (app: App, actor: Actor, uuid: string) =>
@@ -15,7 +15,7 @@ export const readNotification = (app: App, actor: Actor, uuid: string) =>
       .update(notifications)
       .set({ readAt: new Date() })
       .where(and(isMine, isNull(notifications.readAt)));
-    const row = actor.emailVerified ? await notificationOf(tx, actor.userId, uuid) : undefined;
+    const row = actor.emailVerified ? await findNotification(tx, actor.userId, uuid) : undefined;
     if (!row) throw notFound('notification');
     tx.afterCommit({ kind: 'notifications-read', userId: actor.userId, uuid });
     return { ...presentNotification(row, app.signer), is_gone: await isGone(tx, uuid) };

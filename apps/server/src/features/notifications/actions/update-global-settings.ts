@@ -22,7 +22,7 @@ type UpdateGlobalSettings = {
 
 const HOUR_MS = 3_600_000;
 
-function quietOf(moment: string | null | undefined): Date | null | undefined {
+function checkQuiet(moment: string | null | undefined): Date | null | undefined {
   if (typeof moment !== 'string') return moment;
   const until = new Date(moment);
   if (until.getTime() - Date.now() > QUIET_HOURS_MAX * HOUR_MS)
@@ -36,7 +36,7 @@ function quietOf(moment: string | null | undefined): Date | null | undefined {
 export const updateGlobalSettings = (app: App, { userId }: Actor, asked: UpdateGlobalSettings) =>
   transact(app, async (tx) => {
     const { choices: change, digest, weeklyFigures } = asked;
-    const quietUntil = quietOf(asked.quietUntil);
+    const quietUntil = checkQuiet(asked.quietUntil);
     // There must be a row to lock, so that two tabs never undo each other's choice.
     await tx.insert(notificationSettings).values({ userId, choices: {} }).onConflictDoNothing();
     const isMine = eq(notificationSettings.userId, userId);

@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { projectFor } from '../../access/project-access.ts';
-import { sightOf } from '../list-settings.ts';
+import { settingsSight } from '../list-settings.ts';
 import { changeDifferences } from '../policy.ts';
 import { presentProjectChoice } from '../settings-presenter.ts';
 import { projectChoices } from '../settings-queries.ts';
@@ -31,7 +31,7 @@ export const updateProjectSettings = (app: App, actor: Actor, { projectId, chang
       .for('update');
     const choices = changeDifferences(row?.choices ?? {}, change);
     await tx.update(projectNotificationSettings).set({ choices }).where(isAsked);
-    const [after] = await projectChoices(tx, { ...sightOf(actor), projectId, limit: 1, offset: 0 });
+    const [after] = await projectChoices(tx, { ...settingsSight(actor), projectId, limit: 1, offset: 0 });
     if (!after || after.id === null) throw notFound('project');
     return presentProjectChoice(after);
   });

@@ -7,7 +7,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { spaceFor } from '../../access/space-access.ts';
-import { sightOf } from '../list-settings.ts';
+import { settingsSight } from '../list-settings.ts';
 import { changeDifferences } from '../policy.ts';
 import { presentSpaceChoice } from '../settings-presenter.ts';
 import { spaceChoices } from '../settings-queries.ts';
@@ -15,8 +15,8 @@ import { t } from '@facet/contract/words/speech';
 
 type UpdateSpaceSettings = { spaceIds: readonly number[]; change: NotificationChange };
 
-async function reachedOf(tx: Tx, actor: Actor, spaceIds: readonly number[]) {
-  const values = { ...sightOf(actor), ids: [...spaceIds], limit: spaceIds.length, offset: 0 };
+async function findReached(tx: Tx, actor: Actor, spaceIds: readonly number[]) {
+  const values = { ...settingsSight(actor), ids: [...spaceIds], limit: spaceIds.length, offset: 0 };
   const rows = (await spaceChoices(tx, values)).flatMap((row) => (row.id === null ? [] : row));
   const missing = spaceIds.find((id) => !rows.some((row) => row.id === id));
   if (missing === undefined) return rows;
@@ -28,7 +28,7 @@ async function reachedOf(tx: Tx, actor: Actor, spaceIds: readonly number[]) {
 /** Changes how the actor wants to be told in some spaces, all of them or none. */
 export const updateSpaceSettings = (app: App, actor: Actor, { spaceIds, change }: UpdateSpaceSettings) =>
   transact(app, async (tx) => {
-    await reachedOf(tx, actor, spaceIds);
+    await findReached(tx, actor, spaceIds);
     const ids = spaceIds.toSorted((a, b) => a - b);
     const empty = ids.map((spaceId) => ({ userId: actor.userId, spaceId, choices: {} }));
     await tx.insert(spaceNotificationSettings).values(empty).onConflictDoNothing();
@@ -47,5 +47,5 @@ export const updateSpaceSettings = (app: App, actor: Actor, { spaceIds, change }
     await tx.execute(sql`update space_notification_settings s set choices = changed.choices
       from json_to_recordset(${JSON.stringify(after)}::json) as changed ("spaceId" int, choices jsonb)
       where s.user_id = ${actor.userId} and s.space_id = changed."spaceId"`);
-    return (await reachedOf(tx, actor, spaceIds)).map(presentSpaceChoice);
+    return (await findReached(tx, actor, spaceIds)).map(presentSpaceChoice);
   });

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import type { Member, TeamChange } from '../compare-teams.ts';
-import { namesOf } from '../../users/access.ts';
+import { loadNames } from '../../users/access.ts';
 
 type Step = { before: Member | null; after: Member | null };
 
@@ -20,7 +20,7 @@ export async function recordTeamChange(
     ...removed.map((before) => ({ before, after: null })),
     ...changed,
   ];
-  const names = await namesOf(
+  const names = await loadNames(
     tx,
     steps.flatMap(({ before, after }) => (before ?? after)?.userId ?? []),
   );

@@ -26,14 +26,14 @@ async function ask(app: App, token: string, { method, url, payload, type }: Aske
   return answer.body ? answer.json() : undefined;
 }
 
-async function actorOf(app: App, { sessionId }: Member): Promise<Actor> {
+async function loadActor(app: App, { sessionId }: Member): Promise<Actor> {
   const session = await app.loadSession(sessionId);
   if (!session) throw new Error('the session of somebody in a sample has ended');
   return session.actor;
 }
 
 async function openChat(app: App, member: Member, projectId: number): Promise<Chat> {
-  const actor = await actorOf(app, member);
+  const actor = await loadActor(app, member);
   return {
     async say(text, { mentions = [], answers, fileIds = [] } = {}) {
       const data = {
@@ -51,7 +51,7 @@ async function openChat(app: App, member: Member, projectId: number): Promise<Ch
 }
 
 /** Lets one of the team make the product's own calls, inside this process. */
-const personOf = (app: App, member: Member): Person => ({
+const toPerson = (app: App, member: Member): Person => ({
   id: member.id,
   call({ method, path }, ...[input]) {
     const { params, query, body }: Sent = input ?? {};
@@ -70,7 +70,7 @@ const personOf = (app: App, member: Member): Person => ({
   },
   openChat: (projectId) => openChat(app, member, projectId),
   editBoard: async (place, work) =>
-    changeBoard(app, await actorOf(app, member), place, async ({ write }) => write(work)),
+    changeBoard(app, await loadActor(app, member), place, async ({ write }) => write(work)),
 });
 
 const startSessions = (app: App, userIds: readonly number[]) =>
@@ -86,7 +86,7 @@ export async function openTeam(app: App, userIds: readonly number[]): Promise<Te
   const open = async (place: number) => {
     const [id = 0, sessionId = ''] = [userIds[place], sessionIds[place]];
     const { token } = await app.tokens.issue(id, sessionId);
-    return personOf(app, { id, sessionId, token });
+    return toPerson(app, { id, sessionId, token });
   };
   return {
     ines: await open(0),

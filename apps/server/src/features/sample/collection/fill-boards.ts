@@ -46,7 +46,12 @@ function pictureFields({ x, y, width, height, crop, description, style }: StoryP
 
 const end = (id: string | undefined) => ({ x: 0.5, y: 0.5, ...(id === undefined ? {} : { item_id: id }) });
 
-function itemOf(team: Team, story: StoryItem | StoryArrow, placed: Placed, idOf: (key?: string) => string | undefined) {
+function makeBoardItem(
+  team: Team,
+  story: StoryItem | StoryArrow,
+  placed: Placed,
+  idOf: (key?: string) => string | undefined,
+) {
   const { by, age, key: _key, frame: _frame, ...fields } = story;
   const own = common(team, { ...(by ? { by } : {}), ...(age === undefined ? {} : { age }) }, placed);
   if (fields.kind !== 'arrow') return { ...own, ...fields } satisfies PlacedItem;
@@ -100,7 +105,7 @@ async function fillBoard(team: Team, ground: Ground, { title, items, comments = 
   for (const [name, own] of byAuthor) {
     const made = own.flatMap((item): PlacedItem[] => {
       const place = placed.get(item);
-      return place && !isPicture(item) ? [itemOf(team, item, place, idOf)] : [];
+      return place && !isPicture(item) ? [makeBoardItem(team, item, place, idOf)] : [];
     });
     await team[name].editBoard({ projectId, boardId: board.id }, (doc) => putItems(doc, made));
   }

@@ -18,7 +18,7 @@ const WIRE_BY_HAND = 1.7;
 /** In millimetres: the band got thicker with the newest version. */
 const THICKNESS = { newest: 1.7, before: 1.5 };
 
-const modelOf = (kind: NonNullable<DemoStyle['model']>, name: string, age: keyof typeof THICKNESS) => {
+const makeModel = (kind: NonNullable<DemoStyle['model']>, name: string, age: keyof typeof THICKNESS) => {
   const make = kind === 'halo' ? haloRing : solitaireRing;
   return { name: `${name}.obj`, body: toObj(make(THICKNESS[age]), name) };
 };
@@ -52,7 +52,7 @@ async function uploadVersions({ projectId, moduleId, styleId, by, style, version
     );
     const age = version === versions.length ? 'newest' : 'before';
     const hasModel = versions.length - version < 2 && versions === style.cad;
-    const model = hasModel && style.model ? [modelOf(style.model, fileName(style.title, version, 0), age)] : [];
+    const model = hasModel && style.model ? [makeModel(style.model, fileName(style.title, version, 0), age)] : [];
     const fileIds = await by.upload('design', [...pictures, ...model]);
     const { data } = await by.call(designs.uploadDesigns, {
       params: { projectId, moduleId },

@@ -13,7 +13,7 @@ import { transact } from '../../../db/transact.ts';
 import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
 import { notInTakeOver } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
-import { acquaintancesOf } from '../../access/people-access.ts';
+import { listAcquaintances } from '../../access/people-access.ts';
 import { ownAccountOf, userFor } from '../../users/access.ts';
 import { presentUser } from '../../users/presenter.ts';
 import { refusePasswords } from '../passwords-off.ts';
@@ -97,7 +97,7 @@ export async function updateUser(app: App, actor: Actor, update: UpdateUser) {
     tx.afterCommit({ kind: 'access', userIds: [userId] });
     const told = { event: 'user.changed' as const, project_id: null, entity: 'user', id: userId };
     const isSeen = input.first_name !== undefined || input.last_name !== undefined || avatarFileId !== undefined;
-    const others = isSeen ? await acquaintancesOf(tx, actor) : [];
+    const others = isSeen ? await listAcquaintances(tx, actor) : [];
     tx.afterCommit({ kind: 'users', userIds: [userId, ...others], update: told });
     return presentUser(await ownAccountOf(tx, userId), app.signer);
   });

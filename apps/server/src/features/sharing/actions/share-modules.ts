@@ -5,7 +5,7 @@ import { grantModules, type GrantedPair, type Share } from './grant-modules.ts';
 import { inviteShared } from './invite-shared.ts';
 import { tellSharing, type SharingChange } from './tell-sharing.ts';
 
-const changesOf = (shares: readonly Share[], granted: readonly GrantedPair[]): SharingChange[] => {
+const findChanges = (shares: readonly Share[], granted: readonly GrantedPair[]): SharingChange[] => {
   const byModule = Map.groupBy(granted, ({ moduleId }) => moduleId);
   return shares.flatMap(({ standing, modules }) =>
     modules.map(({ id: moduleId }) => ({
@@ -25,6 +25,6 @@ export async function shareModules(
   { shares, note }: { shares: readonly Share[]; note: string | null },
 ): Promise<void> {
   const granted = await grantModules(tx, actor, shares);
-  await tellSharing(tx, actor, changesOf(shares, granted));
+  await tellSharing(tx, actor, findChanges(shares, granted));
   await inviteShared(app, tx, actor, { shares, granted, note });
 }

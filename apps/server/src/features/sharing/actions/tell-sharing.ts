@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
-import { namesOf } from '../../users/access.ts';
+import { loadNames } from '../../users/access.ts';
 
 /** Who now sees a module of a project, and who no longer does. */
 export type SharingChange = {
@@ -22,7 +22,7 @@ export function peopleSaid(ids: readonly number[], names: ReadonlyMap<number, st
   return { said: [{ kind: 'people' as const, names: shown, more: Math.max(0, ids.length - NAMES_SHOWN) }] };
 }
 
-function happeningsOf(change: SharingChange, names: ReadonlyMap<number, string>): Happening[] {
+function listHappenings(change: SharingChange, names: ReadonlyMap<number, string>): Happening[] {
   const { projectId, moduleId, added, removed } = change;
   const entry = {
     projectId,
@@ -37,7 +37,7 @@ function happeningsOf(change: SharingChange, names: ReadonlyMap<number, string>)
   ];
 }
 
-const everybodyOf = (changes: readonly SharingChange[]) => [
+const listEverybody = (changes: readonly SharingChange[]) => [
   ...new Set(changes.flatMap(({ added, removed }) => [...added, ...removed])),
 ];
 
@@ -53,7 +53,7 @@ async function provenAmong(tx: Tx, userIds: readonly number[]): Promise<Set<numb
 function announce(tx: Tx, changes: readonly SharingChange[], proven: ReadonlySet<number>): void {
   tx.afterCommit({
     kind: 'access',
-    userIds: everybodyOf(changes),
+    userIds: listEverybody(changes),
     projectIds: [...new Set(changes.map(({ projectId }) => projectId))],
   });
   for (const { projectId, moduleId, added, removed } of changes) {
@@ -68,9 +68,9 @@ function announce(tx: Tx, changes: readonly SharingChange[], proven: ReadonlySet
 /** Logs a change of sharing, updates what open sockets may see, and tells the pages it concerns. */
 export async function tellSharing(tx: Tx, actor: Actor, all: readonly SharingChange[]): Promise<void> {
   const changes = all.filter(({ added, removed }) => added.length + removed.length > 0);
-  const everybody = everybodyOf(changes);
+  const everybody = listEverybody(changes);
   if (everybody.length === 0) return;
-  const [names, proven] = [await namesOf(tx, everybody), await provenAmong(tx, everybody)];
-  recordActivity(tx, actor, ...changes.flatMap((change) => happeningsOf(change, names)));
+  const [names, proven] = [await loadNames(tx, everybody), await provenAmong(tx, everybody)];
+  recordActivity(tx, actor, ...changes.flatMap((change) => listHappenings(change, names)));
   announce(tx, changes, proven);
 }

@@ -8,7 +8,7 @@ import { startSession } from '../../session/actions/start-session.ts';
 import { refuseRegistration } from '../../session/actions/refuse-registration.ts';
 import { answerSignedIn } from '../../session/answer-signed-in.ts';
 import { ownAccountOf } from '../../users/access.ts';
-import { ownerOf } from '../access.ts';
+import { lockOwner } from '../access.ts';
 import { presentEntered } from '../presenter.ts';
 import { findLinkedUserId } from '../queries.ts';
 import { insertLink } from './insert-link.ts';
@@ -21,7 +21,7 @@ export type Entering = { mayRegister: boolean; timeZone?: string | undefined; de
 export async function accountBehind(app: App, tx: Tx, identity: ProvenIdentity, entering: Entering): Promise<number> {
   const linkedId = await findLinkedUserId(tx, identity);
   if (linkedId !== null) return linkedId;
-  const owner = await ownerOf(tx, identity.email);
+  const owner = await lockOwner(tx, identity.email);
   if (!owner?.registeredAt && !entering.mayRegister) throw invalidField('provider', NO_SOCIAL_ACCOUNT_TEXT);
   if (!owner?.registeredAt) await refuseRegistration(tx, app.config, identity.email);
   if (owner?.registeredAt && !owner.emailVerifiedAt) await proveByProvider(app, tx, owner);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { socialAccounts, users } from '../../../db/schema/index.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
-import { linkedAccountsOf } from '../queries.ts';
+import { selectLinkedAccounts } from '../queries.ts';
 
 /** Frees a log-in from a deleted account, so that its owner can start over with it. */
 async function freeFromDeleted(tx: Tx, { provider, subject }: ProviderIdentity): Promise<void> {
@@ -23,7 +23,7 @@ async function freeFromDeleted(tx: Tx, { provider, subject }: ProviderIdentity):
 /** Lets a provider's account log in a user, whose row the caller has locked; 409 when either already has another. */
 export async function insertLink(tx: Tx, userId: number, identity: ProviderIdentity): Promise<void> {
   const { provider, subject, email } = identity;
-  const mine = (await linkedAccountsOf(tx, userId)).find((account) => account.provider === provider);
+  const mine = (await selectLinkedAccounts(tx, userId)).find((account) => account.provider === provider);
   if (mine?.subject === subject) return;
   if (mine) throw conflict(PROVIDER_LINKED_TEXT);
   await freeFromDeleted(tx, identity);

@@ -16,7 +16,7 @@ const provesAddress = (user: LockedUser, identity: ProviderIdentity) =>
   !user.emailVerifiedAt && !user.isAddressTaken && identity.isEmailVerified && identity.email === user.email;
 
 /** As new as the token of this call: an older one could not renew the session. */
-async function generationOf(tx: Tx, { sessionId }: Actor): Promise<number> {
+async function readGeneration(tx: Tx, { sessionId }: Actor): Promise<number> {
   const ofSession = eq(sessions.id, sessionId);
   const [session] = await tx.select({ generation: sessions.tokenGeneration }).from(sessions).where(ofSession).limit(1);
   return session?.generation ?? 0;
@@ -35,7 +35,7 @@ async function link(app: App, tx: Tx, { actor, identity, device, address }: Link
   return {
     user: await ownAccountOf(tx, user.id),
     sessionId: actor.sessionId,
-    generation: await generationOf(tx, actor),
+    generation: await readGeneration(tx, actor),
   };
 }
 

@@ -8,13 +8,13 @@ import { conflict, notFound } from '../../../platform/errors.ts';
 import type { Oidc } from '../../../platform/oidc/create-oidc.ts';
 import { selfFor } from '../access.ts';
 import { canUnlink } from '../policy.ts';
-import { linkedAccountsOf } from '../queries.ts';
+import { selectLinkedAccounts } from '../queries.ts';
 
 /** Unlinks a provider's account from the caller, unless it is their only way in. */
 export const unlinkSocialAccount = (app: App, oidc: Oidc, { actor, provider }: { actor: Actor; provider: string }) =>
   transact(app, async (tx) => {
     const user = await selfFor(tx, actor);
-    const linked = (await linkedAccountsOf(tx, user.id)).map((account) => account.provider);
+    const linked = (await selectLinkedAccounts(tx, user.id)).map((account) => account.provider);
     if (!linked.includes(provider)) throw notFound('connection');
     const hasPassword = user.passwordHash !== null && app.config.passwordLogin;
     const waysIn = { hasPassword, providers: linked.filter((id) => oidc.isConfigured(id)) };

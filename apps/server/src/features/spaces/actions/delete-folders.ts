@@ -15,7 +15,7 @@ import { t } from '@facet/contract/words/speech';
 
 type FolderRow = Awaited<ReturnType<typeof lockedFolders>>[number];
 
-function refusalOf(actor: Actor, row: FolderRow | undefined): string | null {
+function findRefusal(actor: Actor, row: FolderRow | undefined): string | null {
   if (!row) return notFound('folder').message;
   const standing = standingIn(actor, row.space, row.spaceRole);
   return standing && folderRules.delete(standing) ? null : forbidden(t('delete folder')).message;
@@ -57,12 +57,12 @@ async function archiveContents(tx: Tx, actor: Actor, folderIds: number[]) {
 
 function tellOfFolders(tx: Tx, rows: readonly FolderRow[]) {
   const bySpace = Map.groupBy(rows, ({ space }) => space.id);
-  const newsOf = ([spaceId, [first, ...others]]: [number, FolderRow[]]) =>
+  const makeNews = ([spaceId, [first, ...others]]: [number, FolderRow[]]) =>
     [
       spaceId,
       { event: 'folder.deleted', entity: 'folder', id: first && others.length === 0 ? first.id : null },
     ] as const;
-  return tellSpaces(tx, new Map([...bySpace].map(newsOf)));
+  return tellSpaces(tx, new Map([...bySpace].map(makeNews)));
 }
 
 /** Deletes folders and archives their projects for good. Reports what can't be deleted and does the rest. */
@@ -70,13 +70,13 @@ export const deleteFolders = (app: App, actor: Actor, { ids }: { ids: readonly n
   transact(app, async (tx) => {
     const found = await lockedFolders(tx, actor.userId, ids);
     const failed = ids.flatMap((id) => {
-      const message = refusalOf(
+      const message = findRefusal(
         actor,
         found.find((row) => row.id === id),
       );
       return message === null ? [] : [{ id, message }];
     });
-    const deleted = found.filter((row) => refusalOf(actor, row) === null);
+    const deleted = found.filter((row) => findRefusal(actor, row) === null);
     const done = deleted.map(({ id }) => id);
     if (done.length === 0) return { done, failed };
     await archiveContents(tx, actor, done);

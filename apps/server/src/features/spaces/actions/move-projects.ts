@@ -25,7 +25,7 @@ const isAt = (place: Place) => (project: Place) =>
 const isMovable = (actor: Actor, project: ProjectToMove) =>
   canMoveProject(effectiveRole(actor, project), project.roles ?? []);
 
-function refusalOf(actor: Actor, place: Place, project: ProjectToMove | undefined): string | null {
+function findRefusal(actor: Actor, place: Place, project: ProjectToMove | undefined): string | null {
   if (!project) return notFound('project').message;
   if (!isMovable(actor, project)) return forbidden(t('move project')).message;
   return isAt(place)(project) ? SELECT_FOLDER_TEXT : null;
@@ -102,14 +102,14 @@ export const moveProjects = (app: App, actor: Actor, input: MoveProjects) =>
     const isAllThere = found.length === ids.length && found.every((one) => isMovable(actor, one) && isAt(place)(one));
     if (isAllThere) throw invalidField('folder_id', SELECT_FOLDER_TEXT);
     const failed = ids.flatMap((id) => {
-      const message = refusalOf(
+      const message = findRefusal(
         actor,
         place,
         found.find((project) => project.id === id),
       );
       return message === null ? [] : [{ id, message }];
     });
-    const movers = found.filter((project) => refusalOf(actor, place, project) === null);
+    const movers = found.filter((project) => findRefusal(actor, place, project) === null);
     if (movers.length > 0) await move(tx, actor, movers, place);
     return { done: movers.map(({ id }) => id), failed };
   });

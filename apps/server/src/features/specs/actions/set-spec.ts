@@ -12,7 +12,7 @@ import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { lockStyle } from '../../designs/access.ts';
 import { canEditItem } from '../../designs/policy.ts';
-import { houseOf } from '../../house/house-of.ts';
+import { loadHouse } from '../../house/load-house.ts';
 import { drawInAlloys } from '../../measures/actions/draw-in-alloys.ts';
 import { tellMeasured } from '../../measures/actions/tell-measured.ts';
 import { measuredFor, type CardPlace } from '../../measures/get-model-card.ts';
@@ -44,7 +44,7 @@ export async function setSpec(app: App, actor: Actor, { lines, since, ...place }
     await lockStyle(tx, item.styleId);
     const [before] = await specItemsQuery(tx, { ids: [item.id] });
     if (before?.setAt) refuseStale(before.setAt, since, 'spec');
-    const { alloys } = await houseOf(tx, standing.project.spaceId);
+    const { alloys } = await loadHouse(tx, standing.project.spaceId);
     if (lines.some(({ alloy }) => alloy !== null && !alloys.some(({ key }) => key === alloy)))
       throw invalidField('lines', t('The house has no such alloy'));
     if (JSON.stringify(before?.lines) === JSON.stringify(lines)) return;

@@ -41,7 +41,7 @@ const sinceOf = ({ createdAt, userId, userName }: HouseState): HouseSince => ({
 });
 
 /** What a space has set, with the defaults for every kind it has not. */
-export async function houseOf(db: SqlRunner, spaceId: number): Promise<House> {
+export async function loadHouse(db: SqlRunner, spaceId: number): Promise<House> {
   const house = firstHouse();
   const since = { ...house.since };
   for (const state of await houseQuery(db, { spaceId })) {

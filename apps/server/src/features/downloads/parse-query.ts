@@ -1,5 +1,5 @@
 /** The values of a query by name; `x[]=1` means the same as `x=1`. */
-export function queryOf(search: string) {
+export function parseQuery(search: string) {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
