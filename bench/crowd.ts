@@ -135,7 +135,7 @@ function judgeCrowd(count: People, { times, failures }: Outcome, { minutes, peak
   return figures;
 }
 
-async function measureCrowdOf(count: People, minutes: number): Promise<Figure[]> {
+async function measureCrowdSize(count: People, minutes: number): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);
   try {
@@ -156,5 +156,5 @@ async function measureCrowdOf(count: People, minutes: number): Promise<Figure[]>
 
 /** Two hundred people, then eight hundred, each with an act every one to three seconds. */
 export async function measureCrowd(minutes: number = MINUTES): Promise<Figure[]> {
-  return [...(await measureCrowdOf(200, minutes)), ...(await measureCrowdOf(800, minutes))];
+  return [...(await measureCrowdSize(200, minutes)), ...(await measureCrowdSize(800, minutes))];
 }

@@ -71,7 +71,7 @@ async function openBare(ours: Side, clients: number) {
 
 const measureSpread = ({ first, last }: Spread) => last - first;
 const lastOf = ({ last }: Spread) => last;
-const ratioOf = (ours: number[], bare: number[]) => median(ours) / median(bare);
+const compareMedians = (ours: number[], bare: number[]) => median(ours) / median(bare);
 
 function notes(ours: number[], bare: number[]) {
   const pair = (share: number) =>
@@ -84,7 +84,7 @@ function compareSpreads({ ours, bare }: { ours: Spread[]; bare: Spread[] }, clie
   const [total, bareTotal] = [ours.map(lastOf), bare.map(lastOf)];
   const what = `a change to ${clients} sockets`;
   const part = 'fan-out';
-  const value = ratioOf(spread, bareSpread);
+  const value = compareMedians(spread, bareSpread);
   return [
     atMost(
       {

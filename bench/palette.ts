@@ -13,7 +13,7 @@ const TURNS = 9;
 const LIMIT_MS = 50;
 const LOOK_MS = 20;
 /** A point in the picture with this number: four are in a row of a board shown at its own size. */
-const pointOf = (number: number) => ({ x: 220 + (number % 4) * 256, y: 190 + Math.floor(number / 4) * 196 });
+const cellPoint = (number: number) => ({ x: 220 + (number % 4) * 256, y: 190 + Math.floor(number / 4) * 196 });
 
 /** How long the answer with this number took, once it is there. */
 async function waitForAnswer(page: Page, number: number): Promise<number> {
@@ -48,7 +48,7 @@ export async function measurePalette(turns = TURNS): Promise<Figure[]> {
     const times: number[] = [];
     while (times.length < turns) {
       // A different one each time: the same one twice would open it.
-      await board.click({ position: pointOf(times.length) });
+      await board.click({ position: cellPoint(times.length) });
       await page.getByRole('button', { name: 'Palette', exact: true }).click();
       times.push(await waitForAnswer(page, times.length));
       // The colours placed beside the picture are removed again.

@@ -119,19 +119,19 @@ test('Undo takes back only what is one’s own', async ({ register, openBrowser 
   const was = await heights();
   await nudge(page, 'C halo');
   await nudge(theirs, 'C toi');
-  const yOf = (name: string) => was.get(name) ?? 0;
+  const earlierY = (name: string) => was.get(name) ?? 0;
   await expect.poll(heights).toEqual(
     new Map([
-      ['c-halo.jpg', yOf('c-halo.jpg') - 10],
-      ['c-toi.jpg', yOf('c-toi.jpg') - 10],
+      ['c-halo.jpg', earlierY('c-halo.jpg') - 10],
+      ['c-toi.jpg', earlierY('c-toi.jpg') - 10],
     ]),
   );
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(heights).toEqual(
     new Map([
-      ['c-halo.jpg', yOf('c-halo.jpg')],
-      ['c-toi.jpg', yOf('c-toi.jpg') - 10],
+      ['c-halo.jpg', earlierY('c-halo.jpg')],
+      ['c-toi.jpg', earlierY('c-toi.jpg') - 10],
     ]),
   );
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** A client that a library makes from the served document and nothing else. */
-async function clientOf(token?: string): Promise<OpenAPIClient> {
+async function makeClient(token?: string): Promise<OpenAPIClient> {
   const made = new OpenAPIClientAxios({
     definition: `${origin}/api/openapi.json`,
     withServer: { url: origin, description: 'the tested one' },
@@ -43,8 +43,8 @@ const callWith =
 test('a client that is made of the document does the main job: from a file to its approval', async () => {
   const email = uniqueEmail('ines');
   await makeUser(app, { email, password: PASSWORD });
-  const { token } = await callWith(await clientOf())<{ token: string }>('logIn', null, { email, password: PASSWORD });
-  const call = callWith(await clientOf(token));
+  const { token } = await callWith(await makeClient())<{ token: string }>('logIn', null, { email, password: PASSWORD });
+  const call = callWith(await makeClient(token));
   type Made = { id: number };
 
   const space = await call<Made>('createSpace', null, { title: 'Maison Orlane' });
@@ -84,7 +84,7 @@ test('a client that is made of the document does the main job: from a file to it
 });
 
 test('a refusal comes in the form that the document gives it', async () => {
-  const stranger = await clientOf();
+  const stranger = await makeClient();
   const refused = await callWith(stranger)('createSpace', null, { title: 'Mine' }).catch(
     (error: { response: { status: number; data: unknown } }) => error.response,
   );

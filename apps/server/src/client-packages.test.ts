@@ -43,7 +43,7 @@ let folder = '';
 const inFolder = async (...args: readonly string[]) =>
   (await promisify(execFile)(process.execPath, [...args], { cwd: folder })).stdout;
 
-async function exampleOf(readme: string): Promise<string> {
+async function readExample(readme: string): Promise<string> {
   const text = await readFile(path.join(folder, 'node_modules/@facet', readme), 'utf8');
   return /```ts\n(.*?)```/s.exec(text)?.[1] ?? '';
 }
@@ -67,8 +67,8 @@ afterAll(async () => {
 
 test('another project is checked by the types of the packages, and works with them at a server', async () => {
   await writeFile(path.join(folder, 'make-project.ts'), MAKES_A_PROJECT);
-  await writeFile(path.join(folder, 'example.ts'), await exampleOf('client/README.md'));
-  await writeFile(path.join(folder, 'values.ts'), await exampleOf('contract/README.md'));
+  await writeFile(path.join(folder, 'example.ts'), await readExample('client/README.md'));
+  await writeFile(path.join(folder, 'values.ts'), await readExample('contract/README.md'));
   await inFolder(TSC, ...STRICT, 'make-project.ts', 'example.ts', 'values.ts');
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { email } = await makeUser(app, { password: 'Granulation 1450' });

@@ -16,7 +16,7 @@ import { useTestApp, type TestApp } from './testing/test-app.ts';
 const WAIT = { timeout: 20_000, interval: 20 };
 
 /** An operator who takes the app's database away, with all its connections, and brings it back. */
-async function operatorOf({ connection, http }: Pick<TestApp, 'connection' | 'http'>) {
+async function createOperator({ connection, http }: Pick<TestApp, 'connection' | 'http'>) {
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' });
   await client.connect();
   onTestFinished(() => client.end());
@@ -46,7 +46,7 @@ test('while the database is away every call is 503, one line a second says so, a
   const lines: string[] = [];
   const app = await useTestApp({ logLine: (line) => lines.push(line) });
   const { owner, project } = await makeProject(app);
-  const operator = await operatorOf(app);
+  const operator = await createOperator(app);
   lines.length = 0;
   const began = performance.now();
   await operator.takeAway();
@@ -74,7 +74,7 @@ test('while the database is away every call is 503, one line a second says so, a
 test('a change whose connection is cut is answered with 503, at work and at its commit', async () => {
   const app = await useTestApp();
   const { owner } = await makeProject(app);
-  const operator = await operatorOf(app);
+  const operator = await createOperator(app);
   const sleep = 'select pg_sleep(60)';
   const changes = [
     transact(app, (tx) => tx.executeSql(sleep)),
@@ -94,7 +94,7 @@ test('socket methods answer 503, the socket stays, and goes on when the database
   const app = await useTestApp();
   const address = await listenAt(app);
   const team = await makeChatTeam(app, address);
-  const operator = await operatorOf(app);
+  const operator = await createOperator(app);
   const probe = await team.join('designer');
   const message = { project_id: team.projectId, message_text: 'Hello' };
   await operator.takeAway();
@@ -111,7 +111,7 @@ test('socket methods answer 503, the socket stays, and goes on when the database
 
 test('jobs are worked on again when the database is back', async () => {
   const app = await useTestApp();
-  const operator = await operatorOf(app);
+  const operator = await createOperator(app);
   const [first, second] = [await makeUser(app), await makeUser(app)];
   const recover = async ({ email }: { email: string }) => {
     const asked = await callApi(app, null, api.recoverPassword, { body: { email } });
@@ -126,7 +126,7 @@ test('jobs are worked on again when the database is back', async () => {
 
 test('processes hear of each other again after the database was away', async () => {
   const app = await useTestApp();
-  const operator = await operatorOf(app);
+  const operator = await createOperator(app);
   const log = app.log.child({});
   const carrier = await createNotifyCarrier({ pool: app.pool, connection: app.connection, log });
   onTestFinished(() => carrier.close());

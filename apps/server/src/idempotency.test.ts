@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const rowsOf = async (table: string) =>
+const countRows = async (table: string) =>
   Number((await app.db.execute<{ n: string }>(sql.raw(`select count(*) n from ${table}`))).rows[0]?.n);
 
 async function makeTeam() {
@@ -37,26 +37,26 @@ async function makeTeam() {
 test('the same call again gets the first answer and makes nothing', async () => {
   const { newStyle, owner, place } = await makeTeam();
   const key = randomUUID();
-  const before = await rowsOf('styles');
+  const before = await countRows('styles');
   const first = await newStyle(owner, key);
   const again = await newStyle(owner, key);
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.body).toEqual(first.body);
-  expect(await rowsOf('styles')).toBe(before + 1);
+  expect(await countRows('styles')).toBe(before + 1);
   const { body } = await callApi(app, owner, api.listLog, { params: place });
   expect(body.data).toHaveLength(1);
 });
 
 test('two at once, through two processes, make one, with one entry of the log', async () => {
   const { newStyle, owner, place } = await makeTeam();
-  const before = await rowsOf('styles');
+  const before = await countRows('styles');
   for (let round = 0; round < 5; round += 1) {
     const key = randomUUID();
     const [one, two] = await Promise.all([newStyle(owner, key), newStyle(owner, key, 'Isolde', other)]);
     expect([one.status, two.status]).toEqual([201, 201]);
     expect(two.body.style.id).toBe(one.body.style.id);
   }
-  expect(await rowsOf('styles')).toBe(before + 5);
+  expect(await countRows('styles')).toBe(before + 5);
   const { body } = await callApi(app, owner, api.listLog, { params: place });
   expect(body.data).toHaveLength(5);
 });
@@ -87,10 +87,10 @@ test('a key is of one person and one request', async () => {
   const theirs = await newStyle(people.p_manager, key);
   expect(theirs.status).toBe(201);
   expect(theirs.body.style.id).not.toBe(mine.body.style.id);
-  const before = await rowsOf('styles');
+  const before = await countRows('styles');
   const changed = await newStyle(owner, key, 'Another');
   expect([changed.status, changed.message]).toEqual([409, KEY_USED_TEXT]);
-  expect(await rowsOf('styles')).toBe(before);
+  expect(await countRows('styles')).toBe(before);
 });
 
 test('a key that is none is refused at its field', async () => {
@@ -147,5 +147,5 @@ test('what is kept says nothing without the key, and is swept after an hour', as
   await app.db.execute(sql`update kept_answers set created_at = now() - interval '61 minutes'`);
   await newStyle(owner, randomUUID());
   await sweepSessions(app);
-  expect(await rowsOf('kept_answers')).toBe(1);
+  expect(await countRows('kept_answers')).toBe(1);
 });

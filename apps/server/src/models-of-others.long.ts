@@ -26,7 +26,7 @@ afterAll(() => app.stop());
 vi.setConfig({ testTimeout: 300_000 });
 
 /** The card of a file once it is measured. */
-async function cardOf(name: string, body: Buffer): Promise<ModelCard> {
+async function getCard(name: string, body: Buffer): Promise<ModelCard> {
   const { designer } = team.people;
   const place = { projectId: team.project.id, moduleId: team.modules['cad-design'].id };
   const sent = await upload(app, designer, { type: 'design', files: [{ name, body }] });
@@ -143,7 +143,7 @@ const MADE: readonly [name: string, make: () => Buffer, told: Told, grams14kt: n
 describe('files made here', () => {
   test.each(MADE)('%s', async (name, make, told, grams) => {
     const body = make();
-    const card = await cardOf(name, body);
+    const card = await getCard(name, body);
     expect(tell(card)).toEqual(told);
     expectPlainVolume(card, name, body);
     const { figures, house } = card;
@@ -201,7 +201,7 @@ if (FILES.length > 0)
     test('each of them has its words here', () => expect(Object.keys(TOLD)).toEqual(FILES));
     test.each(FILES)('%s', async (name) => {
       const body = readFileSync(path.join(FOLDER, name));
-      const card = await cardOf(name, body);
+      const card = await getCard(name, body);
       expect(tell(card)).toEqual(TOLD[name]);
       expectPlainVolume(card, name, body);
     });

@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 /** Called through the forms of `testing/upload.ts`, or by signed addresses of files. */
 const CALLED_BY_ADDRESS = ['uploadPreview', 'uploadFiles', 'uploadTaskAttachments', 'readFile'];
 
-const addressOf = ({ method, path: address }: Endpoint) => `${method} /api${address}`;
+const describeRoute = ({ method, path: address }: Endpoint) => `${method} /api${address}`;
 
 /** Every route below /api as `METHOD /path`, read from the server's own listing. */
 function registeredRoutes(): string[] {
@@ -51,7 +51,7 @@ const testFiles = (folder: string): string[] =>
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
 test('every route is a call of the contract', () => {
-  const known = new Set([...ENDPOINTS.map(([, endpoint]) => addressOf(endpoint)), ...NOT_IN_THE_CONTRACT]);
+  const known = new Set([...ENDPOINTS.map(([, endpoint]) => describeRoute(endpoint)), ...NOT_IN_THE_CONTRACT]);
   const routes = registeredRoutes();
   expect(routes.length).toBeGreaterThanOrEqual(ENDPOINTS.length);
   expect(routes.filter((route) => !known.has(route))).toEqual([]);
@@ -59,11 +59,11 @@ test('every route is a call of the contract', () => {
 
 test('every call of the contract is a route', () => {
   const routes = new Set(registeredRoutes());
-  expect(ENDPOINTS.filter(([, endpoint]) => !routes.has(addressOf(endpoint))).map(([name]) => name)).toEqual([]);
+  expect(ENDPOINTS.filter(([, endpoint]) => !routes.has(describeRoute(endpoint))).map(([name]) => name)).toEqual([]);
 });
 
 test('no two calls of the contract are the same route', () => {
-  expect(new Set(ENDPOINTS.map(([, endpoint]) => addressOf(endpoint))).size).toBe(ENDPOINTS.length);
+  expect(new Set(ENDPOINTS.map(([, endpoint]) => describeRoute(endpoint))).size).toBe(ENDPOINTS.length);
 });
 
 test.each(ENDPOINTS.filter(([, { access }]) => access !== 'public'))(

@@ -82,7 +82,7 @@ async function beginUpload(url: string, token: string) {
   return { upload, answered };
 }
 
-async function statusOf(answered: Promise<IncomingMessage[]>) {
+async function readStatus(answered: Promise<IncomingMessage[]>) {
   const [response] = await answered;
   response?.resume();
   return response?.statusCode;
@@ -93,7 +93,7 @@ test('a request that is under way when the server stops is answered first', asyn
   const { upload, answered } = await beginUpload(server.url, await register(server.url));
   const stopped = server.stop();
   upload.end(Buffer.concat([PICTURE, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]));
-  expect(await statusOf(answered)).toBe(201);
+  expect(await readStatus(answered)).toBe(201);
   await stopped;
   await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
   expect(said.filter((line) => line.includes('stack'))).toEqual([]);
@@ -114,7 +114,7 @@ test('a call whose head comes while the server stops is answered like any other,
   expect(text.toLowerCase()).toContain('connection: close');
   expect(text).toContain('{"message":"Please sign in","request_id":');
   upload.end(Buffer.concat([PICTURE, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]));
-  expect(await statusOf(answered)).toBe(201);
+  expect(await readStatus(answered)).toBe(201);
   await stopped;
 });
 
@@ -123,7 +123,7 @@ test('an upload that never ends is cut off after the grace, and leaves no bytes 
   const { upload, answered } = await beginUpload(server.url, await register(server.url));
   upload.write(PICTURE);
   await server.stop();
-  await expect(statusOf(answered)).rejects.toThrow();
+  await expect(readStatus(answered)).rejects.toThrow();
   const left = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
 });

@@ -50,7 +50,7 @@ function isTextOfElement(node: Node): boolean {
 }
 
 /** What the program gives to `t` and `rich`. */
-function messageOf(node: Node): string[] {
+function readMessage(node: Node): string[] {
   if (!isCallExpression(node) || !isIdentifier(node.expression) || !/^(?:t|rich)$/.test(node.expression.text))
     return [];
   const [message] = node.arguments;
@@ -66,7 +66,7 @@ beforeAll(() => {
   const [project] = compiler.updateSnapshot({ openProject: join(SOURCES, '../tsconfig.json') }).getProjects();
   const look = (file: string, node: Node): void => {
     if (isTextOfElement(node)) found.texts.push(`${file}: ${node.getText().trim()}`);
-    found.messages.push(...messageOf(node));
+    found.messages.push(...readMessage(node));
     node.forEachChild((child) => look(file, child));
   };
   for (const file of globSync('**/*.{ts,tsx}', { cwd: SOURCES })) {

@@ -1,4 +1,4 @@
-import { middleOf, uniteAreas, type Area, type Point } from './geometry.ts';
+import { findMiddle, uniteAreas, type Area, type Point } from './geometry.ts';
 
 /** Something to arrange: its id and its bounding box. */
 export type Arranged = { id: string; area: Area };
@@ -14,10 +14,10 @@ export const ARRANGE_GAP = 16;
 function shiftTo(area: Area, all: Area, edge: Edge): Point {
   const shifts: Record<Edge, Point> = {
     left: { x: all.x - area.x, y: 0 },
-    center: { x: middleOf(all).x - middleOf(area).x, y: 0 },
+    center: { x: findMiddle(all).x - findMiddle(area).x, y: 0 },
     right: { x: all.x + all.width - area.x - area.width, y: 0 },
     top: { x: 0, y: all.y - area.y },
-    middle: { x: 0, y: middleOf(all).y - middleOf(area).y },
+    middle: { x: 0, y: findMiddle(all).y - findMiddle(area).y },
     bottom: { x: 0, y: all.y + all.height - area.y - area.height },
   };
   return shifts[edge];

@@ -1,5 +1,5 @@
 import type { ArrowEnd, BoardPlace } from '@facet/contract/entities/board-item';
-import { liesOn, middleOf, turned, type Point } from './geometry.ts';
+import { liesOn, findMiddle, turned, type Point } from './geometry.ts';
 
 export type ArrowEnds = { from: ArrowEnd; to: ArrowEnd };
 export type Line = { from: Point; to: Point };
@@ -14,7 +14,7 @@ function aimAt(end: ArrowEnd, placeOf: PlaceOf): { point: Point; place?: BoardPl
   const place = end.item_id === undefined ? undefined : placeOf(end.item_id);
   if (!place) return { point: { x: end.x, y: end.y } };
   const upright = { x: place.x + end.x * place.width, y: place.y + end.y * place.height };
-  return { point: turned(upright, middleOf(place), place.rotation), place };
+  return { point: turned(upright, findMiddle(place), place.rotation), place };
 }
 
 /** The last point on the way from outside to inside that isn't on the item. */

@@ -1,5 +1,5 @@
 import { byOrder, type PlacedItem } from './document.ts';
-import { holdsPoint, middleOf, type Area } from './geometry.ts';
+import { holdsPoint, findMiddle, type Area } from './geometry.ts';
 
 type Items = readonly PlacedItem[];
 
@@ -37,6 +37,6 @@ export function outermost<Thing extends PlacedItem>(things: readonly Thing[], it
 /** The topmost frame under the middle of an area: it carries what is put there. */
 export const frameUnder = (area: Area, items: Items, except: ReadonlySet<string> = new Set()): PlacedItem | undefined =>
   items
-    .filter((item) => item.kind === 'frame' && !except.has(item.id) && holdsPoint(item, middleOf(area)))
+    .filter((item) => item.kind === 'frame' && !except.has(item.id) && holdsPoint(item, findMiddle(area)))
     .sort(byOrder)
     .at(-1);

@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 /** An upright rectangle of the board, in board pixels. */
 export type Area = Point & { width: number; height: number };
 
-export const middleOf = ({ x, y, width, height }: Area): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const findMiddle = ({ x, y, width, height }: Area): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** A point rotated clockwise about another. */
 export function turned({ x, y }: Point, round: Point, degrees: number): Point {
@@ -28,7 +28,7 @@ export function areaAround(points: readonly Point[]): Area | null {
 /** The four corners of something rotated, clockwise from its top left one. */
 export function turnedCorners(place: BoardPlace): Point[] {
   const { x, y, width, height, rotation } = place;
-  const middle = middleOf(place);
+  const middle = findMiddle(place);
   const corners = [
     { x, y },
     { x: x + width, y },
@@ -79,4 +79,4 @@ export const grown = ({ x, y, width, height }: Area, by: number): Area => ({
 
 /** Whether a point is on something rotated. */
 export const liesOn = (place: BoardPlace, point: Point): boolean =>
-  holdsPoint(place, turned(point, middleOf(place), -place.rotation));
+  holdsPoint(place, turned(point, findMiddle(place), -place.rotation));

@@ -1,5 +1,5 @@
 import type { BoardPlace } from '@facet/contract/entities/board-item';
-import { middleOf, turned, type Area, type Point } from './geometry.ts';
+import { findMiddle, turned, type Area, type Point } from './geometry.ts';
 
 /** The handle of a resize: a compass point of the item's box. */
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
@@ -51,7 +51,7 @@ export const rounded = ({ x, y, width, height, rotation }: BoardPlace): BoardPla
 
 /** A place scaled about a point that stays. */
 export function scaled(place: BoardPlace, anchor: Point, share: number): BoardPlace {
-  const middle = middleOf(place);
+  const middle = findMiddle(place);
   const [width, height] = [place.width * share, place.height * share];
   return {
     x: anchor.x + (middle.x - anchor.x) * share - width / 2,
@@ -64,12 +64,12 @@ export function scaled(place: BoardPlace, anchor: Point, share: number): BoardPl
 
 /** A place, perhaps rotated, with one handle pulled to a point of the board. */
 export function resized(place: BoardPlace, handle: Handle, to: Point, keepsShape: boolean): BoardPlace {
-  const middle = middleOf(place);
+  const middle = findMiddle(place);
   const own = turned(to, middle, -place.rotation);
   const next = keepsShape
     ? scaled({ ...place, rotation: 0 }, oppositeHandle(place, handle), pullShare(place, handle, own))
     : pulled(place, handle, own);
-  const nextMiddle = turned(middleOf(next), middle, place.rotation);
+  const nextMiddle = turned(findMiddle(next), middle, place.rotation);
   const { width, height } = next;
   return { x: nextMiddle.x - width / 2, y: nextMiddle.y - height / 2, width, height, rotation: place.rotation };
 }
@@ -83,7 +83,7 @@ export function tidyTurn(degrees: number): number {
 
 /** A place rotated about a point, its own middle or that of everything that rotates with it. */
 export function turnedPlace(place: BoardPlace, round: Point, degrees: number): BoardPlace {
-  const middle = turned(middleOf(place), round, degrees);
+  const middle = turned(findMiddle(place), round, degrees);
   const { width, height } = place;
   return {
     x: middle.x - width / 2,

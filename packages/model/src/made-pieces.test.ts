@@ -116,7 +116,7 @@ const texts = (numbers: readonly number[], between = ' to ') =>
 const formatTable = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 
-function widthOf({ corners }: MadeRing) {
+function measureWidth({ corners }: MadeRing) {
   const found = findTriangles(parseStl(binaryStl(corners), () => undefined));
   const [ring, ...others] = findRings(found, () => true);
   expect(others).toEqual([]);
@@ -124,7 +124,7 @@ function widthOf({ corners }: MadeRing) {
 }
 
 /** A width is never wrong; a range holds nearly all of the true one. */
-function isRight({ wide }: MadeRing, found: ReturnType<typeof widthOf>): boolean {
+function isRight({ wide }: MadeRing, found: ReturnType<typeof measureWidth>): boolean {
   if (typeof wide === 'number') return found?.mm !== null && Math.abs((found?.mm ?? 0) - wide) < 0.02;
   const [narrowest, widest] = found?.range ?? [0, 0];
   return Math.abs(narrowest - wide[0]) < 0.05 && Math.abs(widest - wide[1]) < 0.2;
@@ -132,7 +132,7 @@ function isRight({ wide }: MadeRing, found: ReturnType<typeof widthOf>): boolean
 
 function ringRows() {
   return madeRings().map((made) => {
-    const found = widthOf(made);
+    const found = measureWidth(made);
     const text = found === null ? 'none' : found.range ? `unsure, ${texts(found.range)}` : texts([found.mm]);
     const wide = typeof made.wide === 'number' ? [made.wide] : made.wide;
     return { cells: [made.name, texts(wide), text], isRight: isRight(made, found) };
@@ -306,9 +306,9 @@ test('made rings, stones and pieces are measured as they were made, or said to b
   const all = [...rings, ...files, ...stones, ...settings, ...asides, ...pieces, ...hollows, ...sections, ...seats];
   expect(all.filter((row) => !row.isRight).map(({ cells }) => cells)).toEqual([]);
   expect(all.length).toBeGreaterThanOrEqual(300);
-  const cellsOf = (rows: typeof rings) => rows.map(({ cells }) => cells);
+  const listCells = (rows: typeof rings) => rows.map(({ cells }) => cells);
   const table = (of: string, rows: typeof rings) =>
-    formatTable([[of, 'made', 'measured'], ['---', '---', '---'], ...cellsOf(rows)]);
+    formatTable([[of, 'made', 'measured'], ['---', '---', '---'], ...listCells(rows)]);
   const page =
     HEAD +
     (RINGS + table('ring', rings)) +

@@ -25,10 +25,10 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-const urlOf = ({ host, port, user, database }: TestApp['connection']) =>
+const toUrl = ({ host, port, user, database }: TestApp['connection']) =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-const makeEnv = ({ connection }: TestApp) => ({ DATABASE_URL: urlOf(connection), FACET_SECRET: TEST_SECRET });
+const makeEnv = ({ connection }: TestApp) => ({ DATABASE_URL: toUrl(connection), FACET_SECRET: TEST_SECRET });
 
 async function run(args: string[], env: NodeJS.ProcessEnv = makeEnv(app)) {
   const lines: string[] = [];
@@ -87,7 +87,7 @@ test('the audit log is verified, and the first broken entry named', async () => 
 
 test('a command needs the secret of the server, which signs what it does, and makes none', async () => {
   const folder = await makeFolder();
-  const env = { DATABASE_URL: urlOf(app.connection), DATA_DIR: folder };
+  const env = { DATABASE_URL: toUrl(app.connection), DATA_DIR: folder };
   expect(await run(['audit', 'verify'], env)).toMatchObject({ code: 1, text: expect.stringContaining('FACET_SECRET') });
   expect(await readdir(folder)).toEqual([]);
 });
@@ -189,7 +189,7 @@ test('while the embedded database is starting, a command says so and touches not
 });
 
 test('an empty database, one that is away and a wrong setting are told in one line', async () => {
-  const url = urlOf({ ...app.connection, database: 'postgres' });
+  const url = toUrl({ ...app.connection, database: 'postgres' });
   expect((await run(['jobs', 'failed'], { DATABASE_URL: url })).text).toBe(
     'This database has no Facet tables yet. Start the server once first.',
   );

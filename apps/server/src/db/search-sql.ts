@@ -7,12 +7,12 @@ const value = sql.placeholder;
 const WORDS_MAX = 16;
 
 /** A pattern of LIKE, whose own signs are no part of a folded word. */
-const patternOf = (word: string) => `%${word}%`;
+const toPattern = (word: string) => `%${word}%`;
 
 /** The words of a search as patterns; null for no search. */
 export const wordPatterns = (typed: string | undefined): string[] | null => {
   const words = searchWords(typed ?? '');
-  return words.length === 0 ? null : words.slice(0, WORDS_MAX).map(patternOf);
+  return words.length === 0 ? null : words.slice(0, WORDS_MAX).map(toPattern);
 };
 
 /** A text as searches compare it. */
@@ -60,8 +60,8 @@ const longest = (words: readonly string[]) =>
 export function exactNames(typed: string): NameSearch {
   const words = searchWords(typed).slice(0, WORDS_MAX);
   const indexed = longest(words.filter((word) => INDEXED.test(word)));
-  const first = patternOf(indexed || longest(words));
-  return { ...NO_NAME, search: words.map(patternOf), first, isIndexed: indexed !== '' };
+  const first = toPattern(indexed || longest(words));
+  return { ...NO_NAME, search: words.map(toPattern), first, isIndexed: indexed !== '' };
 }
 
 /** The same with a slip in each longer word forgiven; null if there is no such word. */
@@ -70,7 +70,7 @@ export function nearNames(typed: string): NameSearch | null {
   const near = words.filter((word) => FORGIVEN.test(word));
   if (near.length === 0) return null;
   const exact = words.filter((word) => !FORGIVEN.test(word));
-  return { ...NO_NAME, search: exact.map(patternOf), near, alike: longest(near) };
+  return { ...NO_NAME, search: exact.map(toPattern), near, alike: longest(near) };
 }
 
 /** How many of the newest rows are looked at first. */

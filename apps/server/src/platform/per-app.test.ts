@@ -3,8 +3,8 @@ import { perApp } from './per-app.ts';
 
 test('each app has its own, made when it is first asked for', () => {
   let made = 0;
-  const numberOf = perApp(() => (made += 1));
+  const countApps = perApp(() => (made += 1));
   const [app, other] = [{ kept: new Map<unknown, unknown>() }, { kept: new Map<unknown, unknown>() }];
   expect(made).toBe(0);
-  expect([numberOf(app), numberOf(other), numberOf(app), numberOf(other)]).toEqual([1, 2, 1, 2]);
+  expect([countApps(app), countApps(other), countApps(app), countApps(other)]).toEqual([1, 2, 1, 2]);
 });

@@ -74,7 +74,10 @@ export async function readContents(connection: pg.ClientConfig): Promise<Record<
 }
 
 /** The SHA-256 of each file that a database names, as it lies in a storage or a folder. */
-export async function filesOf(connection: pg.ClientConfig, place: string | Storage): Promise<Record<string, string>> {
+export async function readStoredFiles(
+  connection: pg.ClientConfig,
+  place: string | Storage,
+): Promise<Record<string, string>> {
   const client = new pg.Client(connection);
   await client.connect();
   const storage = typeof place === 'string' ? await createDiskStorage(place) : place;

@@ -23,7 +23,7 @@ export function speakTus(app: Pick<App, 'http'>, caller: Caller | null) {
       },
       ...(body ? { payload: body } : {}),
     });
-  const addressOf = (id: string) => `/api/files/uploads/${id}`;
+  const uploadPath = (id: string) => `/api/files/uploads/${id}`;
   return {
     /** `metadata` is any text on purpose: tests send wrong ones too. */
     create: (length: number | string, metadata: Record<string, string>, headers: object = {}) =>
@@ -35,17 +35,17 @@ export function speakTus(app: Pick<App, 'http'>, caller: Caller | null) {
         ...headers,
       }),
     offset: async (id: string) => {
-      const { statusCode, headers } = await send('HEAD', addressOf(id), {});
+      const { statusCode, headers } = await send('HEAD', uploadPath(id), {});
       return { status: statusCode, offset: Number(headers['upload-offset'] ?? -1) };
     },
     patch: (id: string, { offset, bytes }: Part) =>
       send(
         'PATCH',
-        addressOf(id),
+        uploadPath(id),
         { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
         Buffer.from(bytes),
       ),
-    remove: (id: string) => send('DELETE', addressOf(id), {}),
+    remove: (id: string) => send('DELETE', uploadPath(id), {}),
     options: () => send('OPTIONS', '/api/files/uploads', {}),
   };
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const echo = (key: string) => Promise.resolve(key);
 const fail = (status: number) => (key: string) => Promise.reject(Object.assign(new ApiError(status, 'no'), { key }));
-const keyOf = (promise: Promise<unknown>) => promise.catch((error: { key: string }) => error.key);
+const catchKey = (promise: Promise<unknown>) => promise.catch((error: { key: string }) => error.key);
 
 test('a double click has one key, also when the first click is answered before the second', async () => {
   const [one, two] = await Promise.all([withKey('double', echo), withKey('double', echo)]);
@@ -30,13 +30,13 @@ test('the same on purpose, or something else, has another key', async () => {
 });
 
 test.each([0, 500, 503])('after %i the next try has the same key, however late', async (status) => {
-  const lost = await keyOf(withKey(`lost ${status}`, fail(status)));
+  const lost = await catchKey(withKey(`lost ${status}`, fail(status)));
   vi.advanceTimersByTime(5 * 60_000);
   expect(await withKey(`lost ${status}`, echo)).toBe(lost);
 });
 
 test('what was refused has another key, for nothing was made', async () => {
-  const refused = await keyOf(withKey('refused', fail(422)));
+  const refused = await catchKey(withKey('refused', fail(422)));
   expect(await withKey('refused', echo)).not.toBe(refused);
 });
 
@@ -45,7 +45,7 @@ test('an answer that came is not undone by one that was lost beside it', async (
     await Promise.resolve();
     return fail(0)(key);
   });
-  const [key] = await Promise.all([withKey('beside', echo), keyOf(lost)]);
+  const [key] = await Promise.all([withKey('beside', echo), catchKey(lost)]);
   vi.advanceTimersByTime(600);
   expect(await withKey('beside', echo)).not.toBe(key);
 });

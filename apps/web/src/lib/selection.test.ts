@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { extendTo, keepShown, moveIndex, NOTHING_SELECTED, toggleOne } from './selection.ts';
 
 const order = [10, 20, 30, 40, 50];
-const idsOf = ({ ids }: { ids: ReadonlySet<number> }) => [...ids].toSorted((a, b) => a - b);
+const sortedIds = ({ ids }: { ids: ReadonlySet<number> }) => [...ids].toSorted((a, b) => a - b);
 
 test('a click adds a style and a second one takes it away', () => {
   const one = toggleOne(NOTHING_SELECTED, 20);
-  expect(idsOf(one)).toEqual([20]);
-  expect(idsOf(toggleOne(one, 20))).toEqual([]);
+  expect(sortedIds(one)).toEqual([20]);
+  expect(sortedIds(toggleOne(one, 20))).toEqual([]);
 });
 
 test('Shift takes everything from the last click, forwards and backwards', () => {
   const start = toggleOne(NOTHING_SELECTED, 30);
-  expect(idsOf(extendTo(start, 50, order))).toEqual([30, 40, 50]);
-  expect(idsOf(extendTo(start, 10, order))).toEqual([10, 20, 30]);
+  expect(sortedIds(extendTo(start, 50, order))).toEqual([30, 40, 50]);
+  expect(sortedIds(extendTo(start, 10, order))).toEqual([10, 20, 30]);
 });
 
 test('Shift without a first click chooses the one style', () => {
-  expect(idsOf(extendTo(NOTHING_SELECTED, 40, order))).toEqual([40]);
+  expect(sortedIds(extendTo(NOTHING_SELECTED, 40, order))).toEqual([40]);
 });
 
 test('what is not shown any more is not selected, and a lost anchor is none', () => {
   const both = toggleOne(toggleOne(NOTHING_SELECTED, 20), 40);
   const kept = keepShown(both, [10, 20]);
-  expect([idsOf(kept), kept.anchor]).toEqual([[20], null]);
+  expect([sortedIds(kept), kept.anchor]).toEqual([[20], null]);
   expect(keepShown(kept, [20])).toBe(kept);
 });
 

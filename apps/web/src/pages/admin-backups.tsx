@@ -25,7 +25,7 @@ import { t } from '../ui/words.ts';
 const PLACE = 'BACKUP_PLACE=/mnt/vault/facet';
 const BY_HAND = 'npm run backup -- /mnt/vault/facet';
 
-function subtitleOf(backups: BackupsWire, now: number): string {
+function wordSubtitle(backups: BackupsWire, now: number): string {
   const failed = failedSince(backups);
   const good = newestGood(backups);
   if (!failed) return t('Database, files and secrets in one backup, made while people work.');
@@ -47,7 +47,7 @@ export function AdminBackupsPage() {
   return (
     <>
       <PageTitle
-        subtitle={data && data.place !== null && subtitleOf(data, now.getTime())}
+        subtitle={data && data.place !== null && wordSubtitle(data, now.getTime())}
         actions={
           data &&
           data.place !== null && (

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { describedBy, Field, type FieldFrame } from './field.tsx';
 import styles from './input.module.css';
 
-const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
+const countLetters = (value: unknown) => (typeof value === 'string' ? value.length : 0);
 
 type TextAreaProps = FieldFrame & ComponentPropsWithRef<'textarea'> & { max?: number };
 
@@ -13,8 +13,8 @@ export function TextArea(props: TextAreaProps) {
   const ownId = useId();
   const areaId = id ?? ownId;
   const frame = { label, hideLabel, aside, hint, error };
-  const [typed, setTyped] = useState(lengthOf(area.defaultValue));
-  const length = area.value === undefined ? typed : lengthOf(area.value);
+  const [typed, setTyped] = useState(countLetters(area.defaultValue));
+  const length = area.value === undefined ? typed : countLetters(area.value);
   return (
     <Field id={areaId} {...frame}>
       <div className={classNames(styles.box, styles.top, className)} data-invalid={error ? true : undefined}>

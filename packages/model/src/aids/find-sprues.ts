@@ -103,14 +103,14 @@ function findStems(
 function rodsIn(ground: Ground, bodies: readonly Body[], isSolid: (at: number) => boolean) {
   const samples = new Map<number, Float64Array>();
   const boxes = bodyBoxes(ground);
-  const lengthOf = (at: number) => longestSide(boxes, [at]);
+  const measureLength = (at: number) => longestSide(boxes, [at]);
   const whole = Math.max(
     0,
-    ...[...bodies.keys()].filter((at) => bodies[at]?.looks === 'holed' || !isSolid(at)).map(lengthOf),
+    ...[...bodies.keys()].filter((at) => bodies[at]?.looks === 'holed' || !isSolid(at)).map(measureLength),
   );
   const solid = [...bodies.keys()]
-    .filter((at) => isSolid(at) && lengthOf(at) >= LEAST_LONG * whole)
-    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    .filter((at) => isSolid(at) && measureLength(at) >= LEAST_LONG * whole)
+    .toSorted((one, other) => measureLength(other) - measureLength(one))
     .slice(0, MOST_RODS);
   const rods = solid.flatMap((at): Found[] => {
     const own = sampleGround(

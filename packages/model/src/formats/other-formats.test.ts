@@ -29,7 +29,7 @@ import { checkStepHead, parseStep } from './parse-step.ts';
 const ignore = () => undefined;
 const BOX = [2, 3, 4] as const;
 
-function volumeOf(soup: Soup | null): number | null {
+function measureVolume(soup: Soup | null): number | null {
   if (!soup) return null;
   const { facts, kept } = buildMesh(soup, ignore);
   const leftOut = notMetal(rolesOfBodies(facts.bodies));
@@ -51,7 +51,7 @@ function catchProblem(read: () => unknown): ModelProblem | undefined {
 
 test.each(['ascii', 'binary_little_endian', 'binary_big_endian'] as const)('a PLY box in %s', (format) => {
   const soup = parsePly(boxPly([...BOX], format), ignore);
-  expect(volumeOf(soup)).toBeCloseTo(24);
+  expect(measureVolume(soup)).toBeCloseTo(24);
 });
 
 test('a PLY face with four corners becomes two triangles', () => {
@@ -76,13 +76,13 @@ test('a GLB box is in metres, and keeps its names', () => {
   const read = parseGlb(boxGlb([...BOX]), ignore);
   expect(read.millimetres).toBe(1000);
   expect(listParts(read)).toEqual([['Shank', 'Yellow gold']]);
-  expect(volumeOf(read.soup)).toBeCloseTo(24);
+  expect(measureVolume(read.soup)).toBeCloseTo(24);
 });
 
 test('nodes of a GLB file are turned, sized and mirrored', () => {
   const turned = { rotation: [0, 0, Math.SQRT1_2, Math.SQRT1_2], translation: [10, 0, 0], scale: [-2, 1, 1] };
   const { soup } = parseGlb(boxGlb([...BOX], turned), ignore);
-  expect(volumeOf(soup)).toBeCloseTo(48);
+  expect(measureVolume(soup)).toBeCloseTo(48);
   const xs = soup?.positions.filter((_, at) => at % 3 === 0) ?? [];
   // What was 3 deep is now to the left of 10.
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([expect.closeTo(7), expect.closeTo(10)]);
@@ -107,7 +107,7 @@ test('nodes of a GLB file that hold themselves come to an end', () => {
 test('a 3MF box is in its unit', () => {
   const read = parse3mf(box3mf([...BOX], 'inch'), ignore);
   expect(read.millimetres).toBe(25.4);
-  expect(volumeOf(read.soup)).toBeCloseTo(24);
+  expect(measureVolume(read.soup)).toBeCloseTo(24);
 });
 
 test('the parts of a 3MF object stand where they are put, with their names and materials', () => {
@@ -127,7 +127,7 @@ test('the parts of a 3MF object stand where they are put, with their names and m
     ['Ring', 'Gold'],
     ['Ring', 'Gold'],
   ]);
-  expect(volumeOf(read.soup)).toBeCloseTo(2 * 24 * 8);
+  expect(measureVolume(read.soup)).toBeCloseTo(2 * 24 * 8);
   const xs = read.soup?.positions.filter((_, at) => at % 3 === 0) ?? [];
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 40]);
 });
@@ -147,13 +147,13 @@ test('a STEP box is meshed in millimetres', async () => {
   const read = parseStep(await occt(), boxStep([...BOX]), 'step', ignore);
   expect(read.millimetres).toBe(1);
   expect(listParts(read)).toEqual([['Box', '']]);
-  expect(volumeOf(read.soup)).toBeCloseTo(24);
+  expect(measureVolume(read.soup)).toBeCloseTo(24);
 });
 
 test('an IGES box is meshed in millimetres', async () => {
   const read = parseStep(await occt(), boxIges([...BOX]), 'iges', ignore);
   expect(read.millimetres).toBe(1);
-  expect(volumeOf(read.soup)).toBeCloseTo(24);
+  expect(measureVolume(read.soup)).toBeCloseTo(24);
 });
 
 test('the surfaces of IGES are divided as finely as all of them together are large', async () => {

@@ -81,16 +81,16 @@ function colourIn(text: string | undefined): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** `groupOf` and `first` are the object's own, for triangles without others. */
-function createMesh(groupOf: (id: string) => readonly Base[] | undefined, object = '') {
+/** `findMaterials` and `first` are the object's own, for triangles without others. */
+function createMesh(findMaterials: (id: string) => readonly Base[] | undefined, object = '') {
   let [positions, places, indices, ends] = [floats(3072), 0, integers(3072), 0];
   let [colours, coloured] = [octets(0), 0];
   const [ownGroup, ownFirst] = [attribute(object, 'pid') ?? '', Number(attribute(object, 'pindex') ?? 0)];
-  const own = groupOf(ownGroup)?.[ownFirst]?.colour ?? BARE.colour;
+  const own = findMaterials(ownGroup)?.[ownFirst]?.colour ?? BARE.colour;
   const colourTriangle = (tag: string) => {
     const first = attribute(tag, 'p1');
     if (first === undefined) return;
-    const group = groupOf(attribute(tag, 'pid') ?? ownGroup);
+    const group = findMaterials(attribute(tag, 'pid') ?? ownGroup);
     const corners = [first, attribute(tag, 'p2') ?? first, attribute(tag, 'p3') ?? first];
     const found = corners.flatMap((at) => group?.[Number(at)]?.colour ?? own);
     colours = fillColours(roomFor(colours, ends * 3 + 9, octets), own, coloured, ends * 3);
@@ -144,8 +144,8 @@ function withoutComments(text: string): string {
 function readModel(text: string, path: string): Model {
   const model: Model = { unit: 'millimeter', things: new Map(), items: [] };
   const materials = new Map<string, Base[]>();
-  const groupOf = (id: string) => materials.get(id);
-  let [building, open]: [ReturnType<typeof createMesh>, Thing | null] = [createMesh(groupOf), null];
+  const findMaterials = (id: string) => materials.get(id);
+  let [building, open]: [ReturnType<typeof createMesh>, Thing | null] = [createMesh(findMaterials), null];
   let bases: Base[] = [];
   const end = () => {
     if (open) open.mesh = building.mesh();
@@ -162,8 +162,8 @@ function readModel(text: string, path: string): Model {
     else if (kind === 'item') model.items.push(placingIn(tag, path));
     else {
       end();
-      building = createMesh(groupOf, tag);
-      const layer = groupOf(attribute(tag, 'pid') ?? '')?.[Number(attribute(tag, 'pindex') ?? 0)]?.name ?? '';
+      building = createMesh(findMaterials, tag);
+      const layer = findMaterials(attribute(tag, 'pid') ?? '')?.[Number(attribute(tag, 'pindex') ?? 0)]?.name ?? '';
       const role = ROLES[attribute(tag, 'type') ?? ''];
       open = { name: textIn(tag, 'name'), layer, role, colour: building.colour, mesh: building.mesh(), components: [] };
       model.things.set(attribute(tag, 'id') ?? '', open);

@@ -17,7 +17,7 @@ const measured = (corners: readonly Triple[]) =>
     { soup: { positions: Float32Array.from(corners.flat()), indices: null }, curves: null, millimetres: null },
     { roles: {}, words: FIRST_WORDS },
   );
-function volumeOf(corners: readonly Triple[], unit: 'mm' | 'in' = 'mm'): number {
+function measureVolume(corners: readonly Triple[], unit: 'mm' | 'in' = 'mm'): number {
   const { volume } = computeFigures(measured(corners), unit, FIRST_LIMITS);
   return volume.kind === 'known' ? volume.mm3 : Number.NaN;
 }
@@ -29,7 +29,7 @@ test.each([
   [128, -0.201],
   [256, -0.05],
 ])('a wire ring of %i facets round, and half as many across, loses %d %% to its facets', (steps, percent) => {
-  expect((volumeOf(torus(9.255, 1, steps)) / TORUS - 1) * 100).toBeCloseTo(percent, 2);
+  expect((measureVolume(torus(9.255, 1, steps)) / TORUS - 1) * 100).toBeCloseTo(percent, 2);
 });
 
 test('the wire ring that this is told of is the one of the craft’s tables', () => {
@@ -42,19 +42,19 @@ test.each([
   [17.323, 4.637],
   [18.136, 4.837],
 ])('a flat band of 4.0 by 1.5 mm, %d mm inside, weighs %d g in 14 kt yellow', (inner, grams) => {
-  const volume = volumeOf(flatBand(inner / 2, 1.5, 4, 256));
+  const volume = measureVolume(flatBand(inner / 2, 1.5, 4, 256));
   expect(Math.abs((volume * 13.07) / 1000 / grams - 1)).toBeLessThan(0.001);
   if (inner === 16.51) expect(Math.abs(volume / 339.4805 - 1)).toBeLessThan(0.001);
 });
 
 test('boxes have the volume that they were made with', () => {
-  expect(volumeOf(boxCorners([3, 4, 5]))).toBeCloseTo(60, 6);
-  expect(volumeOf(boxCorners([10, 10, 10]))).toBeCloseTo(1000, 6);
+  expect(measureVolume(boxCorners([3, 4, 5]))).toBeCloseTo(60, 6);
+  expect(measureVolume(boxCorners([10, 10, 10]))).toBeCloseTo(1000, 6);
 });
 
 test('a file in inches that is read as mm is 16387.064 times too light', () => {
   const box = boxCorners([3, 4, 5]);
-  expect(volumeOf(box, 'in') / volumeOf(box)).toBeCloseTo(16387.064, 3);
+  expect(measureVolume(box, 'in') / measureVolume(box)).toBeCloseTo(16387.064, 3);
 });
 
 test.each([

@@ -69,7 +69,7 @@ function createLook({ positions, indices, ...tree }: Surface, most: number) {
   const whole = { ...tree, positions, indices };
   const spend = createBudget(most);
   const cross = new Float64Array(3);
-  const normalOf = (triangle: number): Vector => {
+  const findNormal = (triangle: number): Vector => {
     const at = triangle * 3;
     crossEdges(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
     return unit({ x: cross[0] ?? 0, y: cross[1] ?? 0, z: cross[2] ?? 0 });
@@ -80,7 +80,7 @@ function createLook({ positions, indices, ...tree }: Surface, most: number) {
     for (let crossed = 0; crossed < CROSSED; crossed += 1) {
       const hit = castRay(whole, ray, { from, spend });
       if (!hit) return null;
-      const normal = normalOf(hit.triangle);
+      const normal = findNormal(hit.triangle);
       inside += dot(normal, ray.direction) < 0 ? 1 : -1;
       if (inside === 0) return { length: hit.distance, normal, triangle: hit.triangle };
       from = hit.distance + least;
@@ -90,9 +90,9 @@ function createLook({ positions, indices, ...tree }: Surface, most: number) {
   /** Whether a place on the surface is inside another body. */
   const isBuried = (ray: Ray, least: number): boolean => {
     const hit = castRay(whole, ray, { from: least, spend });
-    return hit !== null && dot(normalOf(hit.triangle), ray.direction) > 0;
+    return hit !== null && dot(findNormal(hit.triangle), ray.direction) > 0;
   };
-  return { normalOf, through, isBuried };
+  return { normalOf: findNormal, through, isBuried };
 }
 
 /** Places spread evenly over the surface: each represents the same area. */
@@ -101,19 +101,19 @@ function* sampleSurface(
   onShare: OnShare,
 ): Generator<{ triangle: number; place: Triple }> {
   const cross = new Float64Array(3);
-  const areaOf = (triangle: number) => {
+  const measureArea = (triangle: number) => {
     const at = triangle * 3;
     crossEdges(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
     return Math.hypot(cross[0] ?? 0, cross[1] ?? 0, cross[2] ?? 0) / 2;
   };
   const count = indices.length / 3;
   let whole = 0;
-  for (let triangle = 0; triangle < count; triangle += 1) whole += areaOf(triangle);
+  for (let triangle = 0; triangle < count; triangle += 1) whole += measureArea(triangle);
   const step = whole / SAMPLES;
   if (step === 0) return;
   let [passed, taken] = [step / 2, 0];
   for (let triangle = 0; triangle < count; triangle += 1) {
-    for (passed += areaOf(triangle); passed >= step; passed -= step) {
+    for (passed += measureArea(triangle); passed >= step; passed -= step) {
       taken += 1;
       if (taken % TOLD === 0) onShare(taken / SAMPLES);
       yield { triangle, place: placeIn(positions, indices, triangle, taken) };
@@ -138,12 +138,12 @@ function placeIn(positions: Float32Array, indices: Uint32Array, triangle: number
  * closed and face outwards, in a box with a diagonal of this length.
  */
 export function createGauge(surface: Surface, diagonal: number, most = MOST_LOOKS) {
-  const { normalOf, through, isBuried } = createLook(surface, most);
+  const { normalOf: findNormal, through, isBuried } = createLook(surface, most);
   const least = diagonal * BELOW;
   const measurePlay = createPlay(surface);
   /** Null at an edge, or where the surface is within other metal. */
   const thicknessAt = (place: Triple, triangle: number): { thickness: number; facing: Triple } | null => {
-    const normal = normalOf(triangle);
+    const normal = findNormal(triangle);
     const inwards = { x: -normal.x, y: -normal.y, z: -normal.z };
     const found = through({ origin: along(vector(place), inwards, least), direction: inwards }, least);
     if (!found || dot(found.normal, normal) > OPPOSITE) return null;

@@ -90,7 +90,7 @@ export type Naming = { roles: Readonly<Record<string, PartRole>>; words: NameWor
 /** With more triangles, walls aren't measured: the rays through them would take minutes. */
 const WALLED = 4_000_000;
 
-function areaOf({ points, corners }: Triangles): number {
+function sumArea({ points, corners }: Triangles): number {
   const cross = new Float64Array(3);
   let sum = 0;
   for (let at = 0; at < corners.length; at += 3) {
@@ -222,7 +222,7 @@ export function measureModel(
     leftOut,
     unmeshed: ground.unmeshed,
     ...measureRings({ triangles, bodyOf }, isMetal),
-    area: areaOf(metal.triangles),
+    area: sumArea(metal.triangles),
     volume,
     most,
     uncut: uncutSeats(ground, volume, partAt),

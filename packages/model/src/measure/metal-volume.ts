@@ -6,7 +6,7 @@ import type { Body, Unmeshed, Weighed } from '../model-data.ts';
 import type { Measured, MeasuredPart } from './measure-model.ts';
 
 /** What the bodies that aren't left out enclose; weighing takes long, and needs closed bodies. */
-function volumeOf(
+function measureMetalVolume(
   facts: Parameters<typeof countedVolume>[0],
   out: readonly number[],
   weigh: () => Weighed,
@@ -37,7 +37,7 @@ export function metalVolume(
       const part = partAt(body);
       return !part || !isCounted(part);
     });
-    return volumeOf({ bodies, unmeshed }, out, () => weighBodies(triangles, bodyOf, out));
+    return measureMetalVolume({ bodies, unmeshed }, out, () => weighBodies(triangles, bodyOf, out));
   };
   const volume = enclosedBy(({ role }) => role === 'metal');
   const mayBe = [...bodies.keys()].flatMap((body) => partAt(body) ?? []).some(isUnsure);

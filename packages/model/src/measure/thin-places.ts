@@ -9,13 +9,13 @@ const PLACES = 24;
 type Cells = Map<string, WallPlace[]>;
 
 /** The cell of the middle of the wall, which is the same from both of its sides. */
-const cellOf = ({ place, body, facing, thickness }: WallPlace, cell: number) =>
+const cellAround = ({ place, body, facing, thickness }: WallPlace, cell: number) =>
   [body, ...place.map((value, axis) => Math.floor((value - ((facing[axis] ?? 0) * thickness) / 2) / cell))] as const;
 
 function byCell(looks: readonly WallPlace[], cell: number): Cells {
   const cells: Cells = new Map();
   for (const look of looks) {
-    const key = cellOf(look, cell).join();
+    const key = cellAround(look, cell).join();
     const list = cells.get(key);
     if (list) list.push(look);
     else cells.set(key, [look]);
@@ -36,7 +36,7 @@ function takePlace(cells: Cells, seed: WallPlace, cell: number): Set<WallPlace> 
   // One of each cell stands for the others in it.
   const waiting = [seed];
   for (const look of waiting)
-    for (const key of around(cellOf(look, cell))) {
+    for (const key of around(cellAround(look, cell))) {
       if (seen.has(key)) continue;
       seen.add(key);
       const own = cells.get(key)?.filter(({ thickness }) => thickness <= seed.thickness * NEARLY) ?? [];
@@ -51,12 +51,12 @@ function createReach(cell: number) {
   const reached = new Map<string, number>();
   return {
     add: (look: WallPlace) => {
-      const key = cellOf(look, cell).join();
+      const key = cellAround(look, cell).join();
       reached.set(key, Math.max(reached.get(key) ?? 0, look.thickness));
     },
     /** Whether metal is beside a place and hardly thicker than it is there. */
     holds: (look: WallPlace) =>
-      around(cellOf(look, cell)).some((key) => (reached.get(key) ?? 0) * NEARLY >= look.thickness),
+      around(cellAround(look, cell)).some((key) => (reached.get(key) ?? 0) * NEARLY >= look.thickness),
   };
 }
 

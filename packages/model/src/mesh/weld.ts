@@ -14,7 +14,7 @@ function hashPlace([x = 0, y = 0, z = 0]: Uint32Array): number {
   return hash ^ (hash >>> 13);
 }
 
-/** Points by their ids: `idOf` returns the id of the point in `place`, a new one if needed. */
+/** Points by their ids: `findOrAddId` returns the id of the point in `place`, a new one if needed. */
 function createPlaces(room: number) {
   const bits = new Uint32Array(3);
   const place = new Float32Array(bits.buffer);
@@ -37,7 +37,7 @@ function createPlaces(room: number) {
       slots[findSlot()] = id + 1;
     }
   };
-  const idOf = () => {
+  const findOrAddId = () => {
     if (known > slots.length * FULL) {
       const wanted = place.slice();
       growTable();
@@ -52,7 +52,7 @@ function createPlaces(room: number) {
     }
     return (slots[slot] ?? 1) - 1;
   };
-  return { place, idOf, points: () => points.slice(0, known * 3) };
+  return { place, idOf: findOrAddId, points: () => points.slice(0, known * 3) };
 }
 
 /** Welds vertices as they are read, so many at most; a coordinate that is no number ends the reading. */

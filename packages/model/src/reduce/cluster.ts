@@ -35,7 +35,7 @@ function createCells(cell: number) {
       slots[findSlot(keys[at] ?? 0, keys[at + 1] ?? 0, keys[at + 2] ?? 0, keys[at + 3] ?? 0)] = id + 1;
     }
   };
-  const idOf = (x: number, y: number, z: number, coat: number) => {
+  const findOrAddId = (x: number, y: number, z: number, coat: number) => {
     if (known > slots.length * FULL) grow();
     const [a, b, c] = [Math.floor(x / cell) >>> 0, Math.floor(y / cell) >>> 0, Math.floor(z / cell) >>> 0];
     const slot = findSlot(a, b, c, coat);
@@ -47,7 +47,7 @@ function createCells(cell: number) {
     }
     return (slots[slot] ?? 1) - 1;
   };
-  return { idOf, count: () => known };
+  return { idOf: findOrAddId, count: () => known };
 }
 
 /** The triangles that still have three cells, with their cells instead of their corners. */

@@ -52,7 +52,7 @@ function gatherLooks(paint: Paint, triangles: number): { looks: Look[]; coatOf: 
   return { looks, coatOf };
 }
 
-function areaOf({ positions, corners }: Coated): number {
+function sumArea({ positions, corners }: Coated): number {
   const cross = new Float64Array(3);
   let area = 0;
   for (let at = 0; at < corners.length; at += 3) {
@@ -72,7 +72,7 @@ function finestCell(bounds: Bounds, stated: number | null, said: ModelUnit | nul
 
 /** The finest cells that leave few enough triangles; a surface has about two for each cell. */
 function cellFor(mesh: Coated, finest: number): number {
-  const guess = mesh.coatOf.length > REDUCED_TRIANGLES_MAX ? Math.sqrt((2 * areaOf(mesh)) / REDUCED_TRIANGLES_MAX) : 0;
+  const guess = mesh.coatOf.length > REDUCED_TRIANGLES_MAX ? Math.sqrt((2 * sumArea(mesh)) / REDUCED_TRIANGLES_MAX) : 0;
   let cell = Math.max(finest, guess);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const left = countLeft(mesh, cell);

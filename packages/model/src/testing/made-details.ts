@@ -35,11 +35,11 @@ function block(sides: readonly number[]): Triple[] {
 
 export function madeHollows(): MadeHollow[] {
   const draw = chance(35);
-  const volumeOf = (sides: readonly number[]) => sides.reduce((sum, side) => sum + side ** 3, 0);
+  const sumCubes = (sides: readonly number[]) => sides.reduce((sum, side) => sum + side ** 3, 0);
   const blocks = [[1], [2], [3], [5], [1, 2, 3], []].map((sides) => ({
     name: sides.length > 0 ? `hollow of ${sides.join(' and of ')} mm` : 'none',
     corners: anyhow(block(sides), draw),
-    volume: volumeOf(sides),
+    volume: sumCubes(sides),
   }));
   // An inlay of 2 mm in a hollow of 3 mm, and a tube, which is open at both ends.
   const filled = [...block([3]), ...movedBy(boxCorners([2, 2, 2]), [1.5, 1.5, 1.5])];

@@ -12,7 +12,7 @@ import {
   command,
   readContents,
   emptyDatabase,
-  filesOf,
+  readStoredFiles,
   query,
   testFolder,
   urlFor,
@@ -110,7 +110,10 @@ test('made under writers and killed, a backup goes on; restored elsewhere, it ha
   expect(restored.text).toMatch(/^Restored .*: \d+ people, \d+ projects, \d+ files/);
   expect((await readdir(embedded)).toSorted()).toEqual(['files', 'postgres-18', 'postgres-18.place', 'secrets']);
   const own = await startEmbeddedDatabase({ dataDir: embedded, log: console });
-  const [rows, files] = [await readContents(own.connection), await filesOf(own.connection, `${embedded}/files`)];
+  const [rows, files] = [
+    await readContents(own.connection),
+    await readStoredFiles(own.connection, `${embedded}/files`),
+  ];
   const open = await query(own.connection, 'select from sessions where ended_at is null');
   expect(open.rowCount, 'everybody signs in again').toBe(0);
   await own.stop();
@@ -122,7 +125,7 @@ test('made under writers and killed, a backup goes on; restored elsewhere, it ha
   const target = { DATA_DIR: elsewhere, DATABASE_URL: external.url };
   expect(await command(['restore', again, '--key', key], target)).toMatchObject({ code: 0 });
   expect(await readContents(external.connection)).toEqual(rows);
-  expect(await filesOf(external.connection, `${elsewhere}/files`)).toEqual(files);
+  expect(await readStoredFiles(external.connection, `${elsewhere}/files`)).toEqual(files);
   expect(Object.keys(files).length).toBeGreaterThan(0);
 }, 120_000);
 
@@ -137,7 +140,9 @@ test('what is restored is what was there, row by row and byte by byte', async ()
   const target = { DATA_DIR: dataDir, DATABASE_URL: urlFor(database) };
   expect(await command(['restore', place, '--key', key], target)).toMatchObject({ code: 0 });
   expect(await readContents(database)).toEqual(await readContents(app.connection));
-  expect(await filesOf(database, `${dataDir}/files`)).toEqual(await filesOf(app.connection, `${app.dataDir}/files`));
+  expect(await readStoredFiles(database, `${dataDir}/files`)).toEqual(
+    await readStoredFiles(app.connection, `${app.dataDir}/files`),
+  );
 }, 120_000);
 
 test('a second backup copies only what is new, and one that is called off leaves what was there', async () => {

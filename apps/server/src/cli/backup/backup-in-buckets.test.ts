@@ -3,7 +3,14 @@ import S3rver from 's3rver';
 import { expect, onTestFinished, test } from 'vitest';
 import { hollowPng } from '../../platform/images/samples.ts';
 import { createS3Storage } from '../../platform/storage/s3-storage.ts';
-import { command, readContents, emptyDatabase, filesOf, testFolder, urlFor } from '../../testing/backup-drill.ts';
+import {
+  command,
+  readContents,
+  emptyDatabase,
+  readStoredFiles,
+  testFolder,
+  urlFor,
+} from '../../testing/backup-drill.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
 import { TEST_SECRET, useTestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
@@ -40,7 +47,7 @@ async function makeHouse() {
 test('from disk to S3, from there to a bucket of backups, and back from it', async () => {
   const { app, env } = await makeHouse();
   const { env: s3, storage } = await useBuckets('files', 'vault', 'later');
-  const [rows, files] = [await readContents(app.connection), await filesOf(app.connection, app.storage)];
+  const [rows, files] = [await readContents(app.connection), await readStoredFiles(app.connection, app.storage)];
   const place = await testFolder('place');
   expect(await command(['backup', place], env)).toMatchObject({ code: 0 });
   const key = `${app.dataDir}/secrets/backup-key`;
@@ -54,7 +61,7 @@ test('from disk to S3, from there to a bucket of backups, and back from it', asy
   });
   await (await storage('files')).remove('somebody-elses');
   expect(await command(['restore', place, '--key', key], { ...moved, ...s3('files') })).toMatchObject({ code: 0 });
-  expect(await filesOf({ connectionString: moved.DATABASE_URL }, await storage('files'))).toEqual(files);
+  expect(await readStoredFiles({ connectionString: moved.DATABASE_URL }, await storage('files'))).toEqual(files);
 
   const there = { ...moved, ...s3('files') };
   expect((await command(['backup', 's3://files'], there)).text).toContain('give another bucket');
@@ -67,7 +74,7 @@ test('from disk to S3, from there to a bucket of backups, and back from it', asy
   const back = await command(['restore', 's3://vault', '--key', key], { ...later, ...s3('later') });
   expect(back).toMatchObject({ code: 0 });
   expect(await readContents({ connectionString: later.DATABASE_URL })).toEqual(rows);
-  expect(await filesOf({ connectionString: later.DATABASE_URL }, await storage('later'))).toEqual(files);
+  expect(await readStoredFiles({ connectionString: later.DATABASE_URL }, await storage('later'))).toEqual(files);
 }, 120_000);
 
 test('an empty bucket has no backup, and one without settings can’t be reached', async () => {

@@ -58,7 +58,7 @@ type Restoring = {
   log: Log;
 };
 
-const filesOf = async ({ repository, made }: Pick<Restoring, 'repository' | 'made'>) =>
+const readKeptFiles = async ({ repository, made }: Pick<Restoring, 'repository' | 'made'>) =>
   readFileLines(unpacked(await repository.get(made.files.list)));
 
 async function restoreFiles({ repository, made, config, wishes, log }: Restoring, doing: Doing) {
@@ -111,7 +111,7 @@ async function check({ config, repository, made }: Restoring, doing: Doing) {
     throw new BackupError(
       'The rows of this backup are damaged, so nothing was restored: take an earlier one, --from NAME.',
     );
-  if (config.s3) await requireOwnBucket(config, await filesOf({ repository, made }));
+  if (config.s3) await requireOwnBucket(config, await readKeptFiles({ repository, made }));
 }
 
 /** Restores a backup into an empty place, whole or not at all; throws BackupError, saying why, if it can't. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Beside the cluster: which folder of this machine's disks it is. A copy is another. */
 const FILE = 'postgres-18.place';
 
-const placeOf = (folder: string): string => {
+const readInode = (folder: string): string => {
   const { dev, ino } = statSync(folder, { bigint: true });
   return `${dev}:${ino}`;
 };
@@ -25,9 +25,9 @@ function readPlace(file: string): string | null {
 export function wasCopiedWhileRunning(dataDir: string, folder: string): boolean {
   const place = readPlace(join(dataDir, FILE));
   // PostgreSQL takes this file away when it is stopped.
-  return place !== null && existsSync(join(folder, 'postmaster.pid')) && place !== placeOf(folder);
+  return place !== null && existsSync(join(folder, 'postmaster.pid')) && place !== readInode(folder);
 }
 
 /** Notes which folder the cluster is in; once it has started. */
 export const notePlace = (dataDir: string, folder: string): void =>
-  writeFileSync(join(dataDir, FILE), `${placeOf(folder)}\n`);
+  writeFileSync(join(dataDir, FILE), `${readInode(folder)}\n`);

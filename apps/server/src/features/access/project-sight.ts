@@ -7,7 +7,7 @@ const TEAM_OF_PROJECT = 200;
 export const isOpenTo = (standing: Standing) => standing.writableModuleIds.size > 0;
 
 /** What somebody sees of some projects, as values for the queries. */
-export const sightOf = (standings: readonly Standing[]) => ({
+export const toProjectSight = (standings: readonly Standing[]) => ({
   projectIds: standings.map(({ project }) => project.id),
   teamProjectIds: standings.filter(({ isClient }) => !isClient).map(({ project }) => project.id),
   openProjectIds: standings.filter(isOpenTo).map(({ project }) => project.id),
@@ -19,7 +19,7 @@ export const sightOf = (standings: readonly Standing[]) => ({
 
 /** The same for one project, with its whole team. */
 export const sightOfOne = (standing: Standing) => ({
-  ...sightOf([standing]),
+  ...toProjectSight([standing]),
   projectId: standing.project.id,
   isOpen: isOpenTo(standing),
   isTeam: !standing.isClient,

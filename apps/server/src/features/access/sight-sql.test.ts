@@ -249,7 +249,7 @@ type Item = { id: number; projectId: number; projectModuleId: number };
 const isSeenBy = (standings: readonly Standing[]) => (item: Item) =>
   standings.some((standing) => standing.project.id === item.projectId && seesItem(standing, item));
 
-const expectedOf = (standings: readonly Standing[], items: readonly Item[]): Seen => ({
+const expectSeen = (standings: readonly Standing[], items: readonly Item[]): Seen => ({
   projects: sorted(standings.map(({ project }) => project.id)),
   modules: sorted(standings.flatMap(({ visibleModuleIds }) => [...visibleModuleIds])),
   items: sorted(items.filter(isSeenBy(standings)).map(({ id }) => id)),
@@ -270,13 +270,13 @@ async function comparePerson(person: Person, standings: readonly Standing[], { p
   for (const spaceId of [null, ...spaceIds]) {
     const [found] = await seenQuery(app.db, { ...values, spaceId });
     const there = standings.filter(({ project }) => spaceId === null || project.spaceId === spaceId);
-    expect([spaceId, found && inOrder(found)]).toEqual([spaceId, expectedOf(there, items)]);
+    expect([spaceId, found && inOrder(found)]).toEqual([spaceId, expectSeen(there, items)]);
   }
   const [outside] = await seenOutside(app.db, { ...values, spaceId: null });
   const notLed = standings.filter(({ project }) => !outside?.led.includes(project.spaceId));
   expect([sorted(outside?.projects ?? []), sorted(outside?.modules ?? [])]).toEqual([
-    expectedOf(notLed, items).projects,
-    expectedOf(notLed, items).modules,
+    expectSeen(notLed, items).projects,
+    expectSeen(notLed, items).modules,
   ]);
   for (const { projectId, modules } of await placesQuery(app.db, { userId: person.id, projectIds })) {
     const standing = standings.find(({ project }) => project.id === projectId);
@@ -294,7 +294,7 @@ const whoIs = (condition: SQL, projectId: number) => sql`select u.id as user_id 
   and ${isOneOf(userId, peopleOfProject(is(sql`${projectId}::int`)))}`;
 
 /** The people of a fragment whose address is proven, in a project that is there. */
-async function peopleOf(query: SQL, projectId: number) {
+async function listPeople(query: SQL, projectId: number) {
   const { rows } = await app.db.execute<{ id: number }>(sql`select u.id from (${query}) found
     join users u on u.id = found.user_id join projects p on p.id = ${projectId} and p.deleted_at is null
     join spaces s on s.id = p.space_id and s.deleted_at is null where ${isProvenPerson}`);
@@ -306,7 +306,7 @@ async function comparePeople(
   standings: ReadonlyMap<number, readonly Standing[]>,
 ) {
   const compare = async (query: SQL, projectId: number, holds: (standing: Standing) => boolean) => {
-    const found = await peopleOf(query, projectId);
+    const found = await listPeople(query, projectId);
     const drawn = [...standings.keys()];
     const expected = drawn.filter((id) =>
       standings.get(id)?.some((standing) => standing.project.id === projectId && holds(standing)),

@@ -119,7 +119,7 @@ const isOpenToTeam = (roles: readonly ProjectRole[], module: Pick<ModuleFact, 'n
 /** Whether these roles alone show every design of a module. */
 export const seesByRole = (roles: readonly ProjectRole[], module: Pick<ModuleFact, 'name'>) =>
   worksIn(roles, module) || isOpenToTeam(roles, module);
-const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
+const toIds = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
 
 /** The roles somebody holds; a space admin counts as p_owner. */
 const rolesThatCount = ({ spaceRole, roles }: Pick<Holding, 'spaceRole' | 'roles'>): readonly ProjectRole[] =>
@@ -173,15 +173,15 @@ export function standingOf(facts: StandingFacts): Standing | null {
     isWatcher: facts.globalRole === 'watcher',
     isGuest: facts.isGuest,
     modules: facts.modules,
-    visibleModuleIds: idsOf(visible),
-    writableModuleIds: idsOf(writable),
-    grantedItemIds: idsOf(facts.grantedItems),
-    askedItemIds: idsOf(facts.grantedItems.filter((item) => item.isAsked)),
-    originalItemIds: idsOf(facts.grantedItems.filter((item) => item.givesOriginal)),
-    reducedItemIds: idsOf(facts.grantedItems.filter((item) => item.givesReduced)),
-    grantedBoardIds: idsOf(facts.grantedBoards),
-    discussedBoardIds: idsOf(facts.grantedBoards.filter((board) => board.mayComment)),
-    reachableModuleIds: new Set([...idsOf(visible), ...asked.map(({ moduleId }) => moduleId)]),
+    visibleModuleIds: toIds(visible),
+    writableModuleIds: toIds(writable),
+    grantedItemIds: toIds(facts.grantedItems),
+    askedItemIds: toIds(facts.grantedItems.filter((item) => item.isAsked)),
+    originalItemIds: toIds(facts.grantedItems.filter((item) => item.givesOriginal)),
+    reducedItemIds: toIds(facts.grantedItems.filter((item) => item.givesReduced)),
+    grantedBoardIds: toIds(facts.grantedBoards),
+    discussedBoardIds: toIds(facts.grantedBoards.filter((board) => board.mayComment)),
+    reachableModuleIds: new Set([...toIds(visible), ...asked.map(({ moduleId }) => moduleId)]),
   };
 }
 

@@ -57,16 +57,16 @@ export const counted = sql`${reach}, ${sight},
       and place.status <> ${number(ModuleStatus.locked)}
       and (${value('modules')}::text[] is null or kind.name = any(${value('modules')})))`;
 
-const personOf = sql`coalesce(style.assignee_id, spell.made_by)`;
+const madeBy = sql`coalesce(style.assignee_id, spell.made_by)`;
 /** Spells of counted pieces, as `spell` with `style` and `place`; can be continued with `and`. */
 export const countedSpells = sql`counted_modules place
   join piece_timeline spell on spell.project_module_id = place.id
   join styles style on style.id = spell.style_id and style.deleted_at is null
-  where ${isAskedPerson(personOf, sql`place.leads`)}`;
+  where ${isAskedPerson(madeBy, sql`place.leads`)}`;
 
 const piecesThat = (which: SQL) => sql`pieces as materialized (
   select spell.style_id, spell.project_module_id, spell.version, spell.started_at as at, spell.review_hours, spell.rounds,
-    spell.first_at, style.title, place.project_id, place.name as module, place.leads, ${personOf} as person_id,
+    spell.first_at, style.title, place.project_id, place.name as module, place.leads, ${madeBy} as person_id,
     coalesce(style.due_date, place.due_date, place.project_due) as due_date, spell.status = 'approved' as is_approved,
     ${pieceWord} as word,
     ${hoursSql(sql`case when spell.status = 'approved' then spell.started_at else ${now} end - spell.first_at`)} as hours

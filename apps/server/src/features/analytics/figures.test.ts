@@ -85,14 +85,14 @@ async function findPieces({ homes, observations }: History): Promise<Piece[]> {
 }
 
 const first = (piece: Piece) => piece.spells[0]?.from ?? 0;
-const lastOf = (piece: Piece) => piece.spells.at(-1) ?? { status: 'draft' as const, version: 1, from: 0, until: 0 };
-const isApproved = (piece: Piece) => lastOf(piece).status === 'approved';
-const wordOf = ({ status, version }: Spell): PieceStatus =>
+const lastSpell = (piece: Piece) => piece.spells.at(-1) ?? { status: 'draft' as const, version: 1, from: 0, until: 0 };
+const isApproved = (piece: Piece) => lastSpell(piece).status === 'approved';
+const wordStatus = ({ status, version }: Spell): PieceStatus =>
   status === 'draft' && version > 1 ? 'in_progress' : status;
-const hoursOf = (piece: Piece) => (lastOf(piece).from - first(piece)) / HOUR;
+const hoursTaken = (piece: Piece) => (lastSpell(piece).from - first(piece)) / HOUR;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const inStatus = (piece: Piece, word: PieceStatus) =>
-  sum(piece.spells.slice(0, -1).map((spell) => (wordOf(spell) === word ? (spell.until - spell.from) / HOUR : 0)));
+  sum(piece.spells.slice(0, -1).map((spell) => (wordStatus(spell) === word ? (spell.until - spell.from) / HOUR : 0)));
 
 /** The value below which so many lie, between two of them in proportion. */
 function quantile(values: readonly number[], share: number): number | null {
@@ -140,13 +140,13 @@ async function compare(
   const isIn = (at: number) => day(at) >= from && day(at) <= to;
   const query = { ...(range ? { from, to } : {}), interval: 'week' };
   const pieces = (await findPieces(history)).filter(sees);
-  const approved = pieces.filter((piece) => isApproved(piece) && isIn(lastOf(piece).from));
+  const approved = pieces.filter((piece) => isApproved(piece) && isIn(lastSpell(piece).from));
   const open = pieces.filter((piece) => !isApproved(piece));
   const of = (module: ModuleName, list = approved) => list.filter((piece) => piece.module === module);
 
   const status = (await callApi(app, who, api.getAssetStatusTracking, { query })).body.data;
   expect(status.scope).toMatchObject({ from, to, time_zone: zone });
-  const words = pieces.map((piece) => `${piece.module} ${wordOf(lastOf(piece))}`);
+  const words = pieces.map((piece) => `${piece.module} ${wordStatus(lastSpell(piece))}`);
   const told = status.statuses.flatMap(({ module, counts }) =>
     Object.entries(counts).flatMap(([word, count]) => Array.from({ length: count }, () => `${module} ${word}`)),
   );
@@ -156,7 +156,7 @@ async function compare(
     const then = pieces.flatMap((piece) =>
       piece.spells
         .filter((spell) => day(spell.from) < next && (spell.until === Infinity || day(spell.until) >= next))
-        .map(wordOf),
+        .map(wordStatus),
     );
     const counted = Object.entries(counts).flatMap(([word, count]) => Array.from({ length: count }, () => word));
     expect([next, counted.toSorted()]).toEqual([next, then.toSorted()]);
@@ -170,23 +170,23 @@ async function compare(
   expect(sum(completion.projects.map((project) => project.pieces))).toBe(pieces.length);
 
   const management = (await callApi(app, who, api.getProjectManagementMetrics, { query })).body.data;
-  expect(management.cycle_time.value).toEqual(close(quantile(approved.map(hoursOf), 0.5)));
-  expect(management.p85).toEqual(close(quantile(approved.map(hoursOf), 0.85)));
+  expect(management.cycle_time.value).toEqual(close(quantile(approved.map(hoursTaken), 0.5)));
+  expect(management.p85).toEqual(close(quantile(approved.map(hoursTaken), 0.85)));
   expect([management.approved_total, management.open_total]).toEqual([approved.length, open.length]);
   const byHours = (list: readonly number[]) => list.toSorted((a, b) => a - b).map(close);
   expect(management.approved.map(({ hours }) => hours).toSorted((a, b) => a - b)).toEqual(
-    byHours(approved.map(hoursOf)),
+    byHours(approved.map(hoursTaken)),
   );
   const inOrder = (list: readonly { rounds: number }[]) => list.map(({ rounds }) => rounds).toSorted((a, b) => a - b);
   expect(inOrder(management.approved)).toEqual(inOrder(approved));
   const counted = Date.parse(management.scope.counted_at);
-  const ageOf = (piece: Piece) => (counted - first(piece)) / HOUR;
-  expect(management.open.map(({ hours }) => hours).toSorted((a, b) => a - b)).toEqual(byHours(open.map(ageOf)));
+  const hoursOld = (piece: Piece) => (counted - first(piece)) / HOUR;
+  expect(management.open.map(({ hours }) => hours).toSorted((a, b) => a - b)).toEqual(byHours(open.map(hoursOld)));
   expect(management.overdue).toBe(open.filter(({ due }) => due !== null && due < day(now)).length);
   for (const { module, ...row } of management.modules) {
-    const p85 = quantile(of(module).map(hoursOf), 0.85);
+    const p85 = quantile(of(module).map(hoursTaken), 0.85);
     expect(row.p85).toEqual(close(p85));
-    expect(row.past_p85).toBe(p85 === null ? 0 : of(module, open).filter((piece) => ageOf(piece) > p85).length);
+    expect(row.past_p85).toBe(p85 === null ? 0 : of(module, open).filter((piece) => hoursOld(piece) > p85).length);
   }
 
   const review = (await callApi(app, who, api.getReviewAndApprovalMetrics, { query })).body.data;
@@ -202,7 +202,7 @@ async function compare(
         ),
       ),
     );
-    const making = own.map((piece) => hoursOf(piece) - inStatus(piece, 'in_review'));
+    const making = own.map((piece) => hoursTaken(piece) - inStatus(piece, 'in_review'));
     expect(row.maker_hours).toEqual(close(quantile(making, 0.5)));
   }
   const waits = (await findWaits(history)).filter(sees).filter(({ asked }) => isIn(asked));
@@ -229,7 +229,7 @@ async function compare(
   }
 
   const time = (await callApi(app, who, api.getAssetTimeframe, { query })).body.data;
-  const late = (piece: Piece) => (Date.parse(day(lastOf(piece).from)) - Date.parse(piece.due ?? '')) / DAY;
+  const late = (piece: Piece) => (Date.parse(day(lastSpell(piece).from)) - Date.parse(piece.due ?? '')) / DAY;
   const withDue = approved.filter(({ due }) => due !== null);
   expect(time.on_time.value).toEqual(close(average(withDue.map((piece) => Number(late(piece) <= 0)))));
   for (const { module, hours, days } of time.modules) {
@@ -256,7 +256,7 @@ async function compare(
       kind: 'style' as const,
       personId: piece.personId,
       begun: first(piece),
-      ended: isApproved(piece) ? lastOf(piece).from : null,
+      ended: isApproved(piece) ? lastSpell(piece).from : null,
     })),
     ...tasks.map((task) => ({
       kind: 'task' as const,
@@ -265,10 +265,10 @@ async function compare(
       ended: task.done,
     })),
   ];
-  const toldOf = work.filter(({ personId }) => leads || personId === person.id);
+  const toldWork = work.filter(({ personId }) => leads || personId === person.id);
   const shown = management.workload.filter(({ styles, tasks: own }) => styles + own > 0);
   expect(shown.map((row) => [row.person.id, row.styles, row.tasks, row.usual ?? 0]).toSorted(byFirst)).toEqual(
-    countWorkload(toldOf, day, day(now)).toSorted(byFirst),
+    countWorkload(toldWork, day, day(now)).toSorted(byFirst),
   );
   return { pieces: pieces.length, approved: approved.length, answered: answered.length };
 }

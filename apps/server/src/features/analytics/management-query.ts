@@ -169,7 +169,7 @@ const band = sql`select point.day::text as date, around.* from points point
   where around.count >= ${number(FIGURE_MIN)} order by 1`;
 
 /** Pending reviews: pieces in review, with each person who was asked and has not answered. */
-const reviewsOf = sql`select rr.user_id, count(distinct (piece.style_id, piece.project_module_id))::int as n
+const reviewCounts = sql`select rr.user_id, count(distinct (piece.style_id, piece.project_module_id))::int as n
   from pieces piece
   join design_items item on item.style_id = piece.style_id and item.project_module_id = piece.project_module_id
     and item.version = piece.version and item.status = 'in_review' and item.deleted_at is null
@@ -207,7 +207,7 @@ const workload = sql`select ${personJson('u')} as person, coalesce(load.styles, 
     coalesce(reviews.n, 0) as reviews, coalesce(usual.median, 0) as usual
   from (select user_id, count(*) filter (where kind = 'style' and ended is null)::int as styles,
       count(*) filter (where kind = 'task' and ended is null)::int as tasks from had group by 1) load
-  full join (${reviewsOf}) reviews on reviews.user_id = load.user_id
+  full join (${reviewCounts}) reviews on reviews.user_id = load.user_id
   left join (select user_id, ${medianSql(sql`n`)} as median from (${weekly}) weekly group by 1) usual
     on usual.user_id = load.user_id
   join users u on u.id = coalesce(load.user_id, reviews.user_id)

@@ -37,7 +37,7 @@ const wordAlt = ({ name, steps }: Known) =>
 
 const { width, height } = CHART_FRAME;
 
-async function chartOf(known: Known, index: number) {
+async function drawWeeklyChart(known: Known, index: number) {
   const { name, value, before, steps } = known;
   const cid = `chart-${index + 1}@facet`;
   const content = await drawChart(steps);
@@ -63,7 +63,7 @@ async function chartOf(known: Known, index: number) {
 
 /** Charts of the figures that changed most, biggest change first, with their pictures; unchanged ones are left out. */
 export async function drawCharts(headlines: Readonly<Record<KeyFigureName, Headline>>) {
-  const made = await Promise.all(mostChanged(headlines).map(chartOf));
+  const made = await Promise.all(mostChanged(headlines).map(drawWeeklyChart));
   return {
     charts: made.map(({ chart }) => chart),
     pictures: made.flatMap(({ picture }) => picture ?? []),

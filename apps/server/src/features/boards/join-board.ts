@@ -12,7 +12,7 @@ import { markBoardOpened } from '../reviews/actions/mark-opened.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
 import { findPerson } from './find-person.ts';
 import { documentBytes } from './live/check-update.ts';
-import { roomOf, whiteboardsOf, type Member } from './whiteboards.ts';
+import { roomName, whiteboardsOf, type Member } from './whiteboards.ts';
 import { editsBoards, seesAllBoards } from './policy.ts';
 import { readDocument, readForOutsiders } from './read-document.ts';
 import { endPresence, showPresence } from './tell-presence.ts';
@@ -42,7 +42,7 @@ function roomFor(app: App, member: Member, release: () => void): Room {
       const reason = isSeen && isLocked !== member.isLocked ? turned : 'right';
       connection.push(METHOD.boardClosed, { board_id: boardId, reason });
       // A closed channel leaves its rooms by itself.
-      if (view) connection.leave(projectId, roomOf(boardId));
+      if (view) connection.leave(projectId, roomName(boardId));
     },
     left() {
       const here = members.get(boardId);
@@ -81,7 +81,7 @@ function enter(app: App, member: Member): void {
   };
   // Checked only now: rights may have changed while the board was loaded.
   const isSeen = connection.channel(projectId)?.maySee({ moduleId, boardId }) ?? false;
-  if (!isSeen || !connection.enter(projectId, roomOf(boardId), roomFor(app, member, release))) {
+  if (!isSeen || !connection.enter(projectId, roomName(boardId), roomFor(app, member, release))) {
     release();
     throw forbidden(t('open a board without joining its project'));
   }
@@ -149,7 +149,7 @@ export async function joinBoard(
       peers,
     };
   } catch (error) {
-    connection.leave(projectId, roomOf(boardId));
+    connection.leave(projectId, roomName(boardId));
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { updateQuery } from './document-query.ts';
 import { findPerson } from './find-person.ts';
 import { takeStored } from './live/document.ts';
 import { updateForOutsiders } from './live/for-outsiders.ts';
-import { roomOf, whiteboardsOf } from './whiteboards.ts';
+import { roomName, whiteboardsOf } from './whiteboards.ts';
 import { introducePresences } from './tell-presence.ts';
 import { catchUp } from './load-document.ts';
 
@@ -129,7 +129,7 @@ export async function loadClosedFrame(app: App, reference: unknown): Promise<rea
   const { board_id: boardId } = closedReference.parse(reference);
   for (const { connection, projectId } of whiteboardsOf(app).members.get(boardId)?.values() ?? []) {
     connection.push(METHOD.boardClosed, { board_id: boardId, reason: 'deleted' });
-    connection.leave(projectId, roomOf(boardId));
+    connection.leave(projectId, roomName(boardId));
   }
   return [];
 }

@@ -23,7 +23,7 @@ import { nameVersion, restoreVersion } from './actions/keep-versions.ts';
 import { joinBoard } from './join-board.ts';
 import { listVersions } from './list-versions.ts';
 import { updateBytes } from './live/check-update.ts';
-import { roomOf, whiteboardsOf } from './whiteboards.ts';
+import { roomName, whiteboardsOf } from './whiteboards.ts';
 import { whoEdits } from './who-edits.ts';
 import { keepPresences, showPresence } from './tell-presence.ts';
 import { t } from '@facet/contract/words/speech';
@@ -101,7 +101,7 @@ export function boardSocketMethods(app: App): void {
     METHOD.leaveBoard,
     boardPlaceData,
     async (connection, data) => {
-      connection.leave(data.project_id, roomOf(data.board_id));
+      connection.leave(data.project_id, roomName(data.board_id));
       return { board_id: data.board_id };
     },
     { takesGuests },

@@ -3,7 +3,7 @@ import { BOARD_PRESENCE_TIMEOUT_MS } from '@facet/contract/board-frames';
 import { METHOD } from '@facet/contract/realtime';
 import type { App } from '../../platform/app.ts';
 import type { Presence } from './live/presences.ts';
-import { roomOf, whiteboardsOf, type Member } from './whiteboards.ts';
+import { roomName, whiteboardsOf, type Member } from './whiteboards.ts';
 
 type Told = Pick<Presence, 'boardId' | 'projectId' | 'moduleId' | 'peer' | 'userId' | 'processId'>;
 
@@ -16,7 +16,7 @@ function tell({ hub }: App, presence: Told, shown: BoardPresenceData | null): vo
     moduleId,
     isInternal: true,
     methodId: METHOD.boardPresence,
-    room: roomOf(boardId),
+    room: roomName(boardId),
     exceptConnectionId: peer,
     load: true,
     data: { ...place, peer, user_id: userId, process_id: processId, shown },

@@ -128,4 +128,4 @@ function createWhiteboards(app: App) {
 export const whiteboardsOf = perApp(createWhiteboards);
 
 /** The name of a board's room in its project's channel. */
-export const roomOf = (boardId: number) => `board ${boardId}`;
+export const roomName = (boardId: number) => `board ${boardId}`;

@@ -14,11 +14,11 @@ const PASSED_ON_MS = TYPING_EVERY_MS / 3;
 
 /** Tells the team in the channel who is typing; nothing is stored. `now` in milliseconds. */
 export function createTyping(app: Pick<App, 'hub'>, now: () => number = () => performance.now()) {
-  const lastOf = new WeakMap<Viewer, Map<number, Said>>();
+  const lastSaid = new WeakMap<Viewer, Map<number, Said>>();
 
   function isPassedOn(viewer: Viewer, projectId: number, isTyping: boolean): boolean {
-    const said = lastOf.get(viewer) ?? new Map<number, Said>();
-    lastOf.set(viewer, said);
+    const said = lastSaid.get(viewer) ?? new Map<number, Said>();
+    lastSaid.set(viewer, said);
     const last = said.get(projectId);
     if (isTyping ? last && now() - last.at < PASSED_ON_MS : !last?.isTyping) return false;
     said.set(projectId, { isTyping, at: isTyping || !last ? now() : last.at });

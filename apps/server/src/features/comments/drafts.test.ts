@@ -28,7 +28,7 @@ const params = () => ({ ...made.place, itemId: made.item.id });
 const get = async (caller: Caller) => (await callApi(app, caller, api.getDraft, { params: params() })).body.data;
 const save = (caller: Caller, body: Record<string, unknown>) =>
   callApi(app, caller, api.saveDraft, { params: params(), body: { ...size, ...body } });
-const idsOf = (strokes: readonly Stroke[] | undefined) => strokes?.map(({ id }) => id);
+const strokeIds = (strokes: readonly Stroke[] | undefined) => strokes?.map(({ id }) => id);
 const makePicture = (fileId: number): Stroke => ({
   id: randomUUID(),
   kind: 'image',
@@ -76,7 +76,7 @@ test('two tabs that draw at the same time lose no stroke', async () => {
   const strokes = Array.from({ length: 20 }, () => makeStroke());
   const answers = await Promise.all(strokes.map((stroke) => save(designer, { strokes: [stroke] })));
   expect(answers.map(({ status }) => status)).toEqual(strokes.map(() => 200));
-  expect(new Set(idsOf((await get(designer))?.drawing.strokes))).toEqual(new Set(idsOf(strokes)));
+  expect(new Set(strokeIds((await get(designer))?.drawing.strokes))).toEqual(new Set(strokeIds(strokes)));
 });
 
 test('the strokes of a comment leave the draft, those of another tab stay', async () => {
@@ -89,7 +89,7 @@ test('the strokes of a comment leave the draft, those of another tab stay', asyn
     body: { file_id: made.item.id, drawing: makeDrawing(said, picture) },
   });
   expect([status, body.data?.drawing_files.length]).toEqual([201, 1]);
-  expect(idsOf((await get(designer))?.drawing.strokes)).toEqual([left.id]);
+  expect(strokeIds((await get(designer))?.drawing.strokes)).toEqual([left.id]);
   const more = makeStroke();
   await save(designer, { strokes: [more] });
   const commentParams = { ...made.place, commentId: body.data.id };
@@ -98,7 +98,7 @@ test('the strokes of a comment leave the draft, those of another tab stay', asyn
     body: { drawing: makeDrawing(said, picture, more) },
   });
   expect(edited.body.data.drawing_files).toHaveLength(1);
-  expect(idsOf((await get(designer))?.drawing.strokes)).toEqual([left.id]);
+  expect(strokeIds((await get(designer))?.drawing.strokes)).toEqual([left.id]);
 });
 
 test('a draft holds its pictures while it shows them, for the team to see', async () => {
@@ -138,7 +138,7 @@ test('bad strokes are refused whole, with a reason, and what was kept stays', as
     422,
     { 'strokes.0.color': ['Please enter valid Color.'] },
   ]);
-  expect(idsOf((await get(designer))?.drawing.strokes)).toEqual([kept.id]);
+  expect(strokeIds((await get(designer))?.drawing.strokes)).toEqual([kept.id]);
   const drawing = { ...size, strokes: tooLarge };
   const said = await callApi(app, designer, api.createComment, {
     params: made.place,
@@ -168,7 +168,7 @@ test('a stroke that a frame brings is there when it is answered, and everyone el
   const stroke = makeStroke();
   const reply = await drawer.draw({ strokes: [stroke] });
   expect(drawDraftReply.parse(reply.data)).toMatchObject({ item_id: made.item.id, stroke_ids: [stroke.id] });
-  expect(idsOf((await get(designer))?.drawing.strokes)).toEqual([stroke.id]);
+  expect(strokeIds((await get(designer))?.drawing.strokes)).toEqual([stroke.id]);
   for (const probe of [tab, watcher])
     expect(await probe.next()).toMatchObject({ user: { id: designer.id }, strokes: [stroke], removed_ids: [] });
   // What a client draws the team sees as well; the client sees no one's.

@@ -7,7 +7,7 @@ const value = sql.placeholder;
  * Everybody who sees something in a module by a proven right, including those who see it by a link (`linked`), as the
  * table `viewers` (user ids). Opening a mailed link proves the address for what the link shows.
  */
-const viewersOf = (linked: SQL) => sql`viewers as materialized (
+const viewersSql = (linked: SQL) => sql`viewers as materialized (
     select u.id from (
       select user_id, false as "isLinked" from (${peopleOfModule(is(sql`${value('moduleId')}::int`))}) seeing
       union all select user_id, opened_at is not null from (${linked}) linked) found
@@ -17,7 +17,7 @@ const viewersOf = (linked: SQL) => sql`viewers as materialized (
     group by u.id)`;
 
 /** Those who see the design item with this id. */
-export const itemViewers = (itemId: SQL) => viewersOf(peopleAsked(itemId));
+export const itemViewers = (itemId: SQL) => viewersSql(peopleAsked(itemId));
 
 /** Those who see the board with this id. */
-export const boardViewers = (boardId: SQL) => viewersOf(peopleShown(boardId));
+export const boardViewers = (boardId: SQL) => viewersSql(peopleShown(boardId));

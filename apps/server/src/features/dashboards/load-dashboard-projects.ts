@@ -3,7 +3,7 @@ import type { DashboardModuleWire, DashboardProjectWire, ItemCountsWire } from '
 import type { ProjectCardWire, ProjectModuleWire } from '@facet/contract/entities/project';
 import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
-import { sightOf } from '../projects/load-cards.ts';
+import { toProjectSight } from '../projects/load-cards.ts';
 import { presentProjectCard } from '../projects/presenter.ts';
 import { may, type Standing } from '../access/standing.ts';
 import { dashboardDetails, type DashboardDetails } from './details-query.ts';
@@ -32,7 +32,7 @@ export async function loadDashboardProjects(
 ): Promise<DashboardProjectWire[]> {
   if (standings.length === 0) return [];
   const taskProjectIds = standings.filter((one) => may(one, 'can-view-tasks')).map(({ project }) => project.id);
-  const found = await dashboardDetails(app.db, { ...sightOf(standings), taskProjectIds, userId: actor.userId });
+  const found = await dashboardDetails(app.db, { ...toProjectSight(standings), taskProjectIds, userId: actor.userId });
   const byId = new Map(found.map((row) => [row.id, row]));
   const today = todayOf(actor);
   return standings.flatMap((standing) => {

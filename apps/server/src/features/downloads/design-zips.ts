@@ -77,8 +77,8 @@ async function* rowsFrom(app: App, find: FindStandings, chosen: Chosen, first: r
 }
 
 async function* zipEntries(app: App, first: DesignRow, rows: Rows) {
-  const pathOf = createZipLayout();
-  const toEntry = (row: DesignRow) => zipEntry(app, { ...row, path: pathOf(row) });
+  const placeInZip = createZipLayout();
+  const toEntry = (row: DesignRow) => zipEntry(app, { ...row, path: placeInZip(row) });
   yield toEntry(first);
   for await (const row of rows) yield toEntry(row);
 }

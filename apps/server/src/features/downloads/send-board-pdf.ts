@@ -13,14 +13,14 @@ import { t } from '@facet/contract/words/speech';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
-const pathOf = ({ projectId, boardId, exportId }: ExportAddress) =>
+const exportPath = ({ projectId, boardId, exportId }: ExportAddress) =>
   `/projects/${projectId}/modules/mood-board/${boardId}/exports/${exportId}/file`;
 
 /** A finished PDF of a board: its name, its size, and the call that sends it. */
 export async function boardPdf(app: App, actor: Actor, address: ExportAddress) {
   const { row, boardTitle } = await exportFor(app.db, actor, address);
   if (row.size === null) throw conflict(t('This PDF is not finished yet'));
-  return { title: boardTitle, size: row.size, storageKey: row.storageKey, path: pathOf(address) };
+  return { title: boardTitle, size: row.size, storageKey: row.storageKey, path: exportPath(address) };
 }
 
 /** Sends a PDF of a board, and records the download. */

@@ -27,7 +27,7 @@ export function createZipLayout(): (row: DesignRow) => string {
     return folder;
   }
 
-  return function pathOf(row) {
+  return function placeRow(row) {
     enter(0, row.projectId, row.projectTitle);
     enter(1, row.styleId, row.styleTitle);
     enter(2, row.moduleId, row.moduleTitle);

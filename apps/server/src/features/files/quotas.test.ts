@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const fileOf = (bytes: number) => ({
+const makeSizedFile = (bytes: number) => ({
   name: 'ring.pdf',
   body: Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, 7)]),
 });
-const HALF = fileOf(MEGABYTE / 2);
+const HALF = makeSizedFile(MEGABYTE / 2);
 const FULL = /^This space has reached its 1\.5 MB storage limit/;
 
 async function addAttachment(caller: Caller, file = HALF) {
@@ -75,10 +75,10 @@ test('what does not fit into a space any more is 507, what never would is 413, a
   const { space, admin } = await makeSpace(app);
   const [one, two, three] = [await addAttachment(admin), await addAttachment(admin), await addAttachment(admin)];
   expect((await projectWith(admin, space.id, [one, two])).status).toBe(201);
-  const most = await addAttachment(admin, fileOf(MEGABYTE));
+  const most = await addAttachment(admin, makeSizedFile(MEGABYTE));
   const refused = await projectWith(admin, space.id, [most]);
   expect([refused.status, refused.message]).toEqual([507, expect.stringMatching(FULL)]);
-  const never = await addAttachment(admin, fileOf(2 * MEGABYTE));
+  const never = await addAttachment(admin, makeSizedFile(2 * MEGABYTE));
   expect((await projectWith(admin, space.id, [never])).status).toBe(413);
   expect(await app.db.select().from(projects).where(eq(projects.spaceId, space.id))).toHaveLength(1);
   const [left] = await app.db.select().from(files).where(eq(files.id, most));
@@ -177,7 +177,7 @@ test('a file counts once in its space, whatever there holds it, until that is th
 
 test('an unverified person has room for a little, by any way and at once, and for more once verified', async () => {
   const user = await makeUser(app, { isVerified: false });
-  const send = (bytes: number) => upload(app, user, { type: 'attachment', files: [fileOf(bytes)] });
+  const send = (bytes: number) => upload(app, user, { type: 'attachment', files: [makeSizedFile(bytes)] });
   expect((await send(2 * MEGABYTE)).status).toBe(413);
   const tus = speakTus(app, user);
   const id = readUploadId(await tus.create(MEGABYTE / 2, { type: 'design', filename: 'ring.pdf' }));
@@ -185,7 +185,7 @@ test('an unverified person has room for a little, by any way and at once, and fo
   expect([part.statusCode, part.json().message]).toEqual([507, expect.stringContaining('verify your email')]);
   const statuses = (await Promise.all([send(200_000), send(200_000), send(200_000)])).map(({ status }) => status);
   expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 201, 507]);
-  await tus.patch(id, { offset: 0, bytes: fileOf(MEGABYTE / 2).body });
+  await tus.patch(id, { offset: 0, bytes: makeSizedFile(MEGABYTE / 2).body });
   expect((await callApi(app, user, api.finishUpload, { params: { uploadId: id } })).status).toBe(201);
   await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
   await expect.poll(async () => (await send(900_000)).status).toBe(201);
@@ -219,7 +219,7 @@ test('files for a space without room are refused by what is said of them, before
   const url = `/api/projects/${project.id}/attachment`;
   expect((await sendNothing(app, owner, url, MEGABYTE)).statusCode).toBe(400);
   expect((await sendNothing(app, owner, url, 2 * MEGABYTE)).statusCode).toBe(413);
-  expect((await projectWith(owner, space.id, [await addAttachment(owner, fileOf(MEGABYTE))])).status).toBe(201);
+  expect((await projectWith(owner, space.id, [await addAttachment(owner, makeSizedFile(MEGABYTE))])).status).toBe(201);
   const refused = await sendNothing(app, owner, url, MEGABYTE);
   expect([refused.statusCode, refused.json().message]).toEqual([507, expect.stringMatching(FULL)]);
 });
@@ -228,12 +228,12 @@ test('the quota costs a space the same few questions however much it holds, and 
   const free = await useTestApp();
   const { space, admin } = await makeSpace(app);
   // Nothing is made of words: no job asks anything meanwhile.
-  const fileOf = (bytes: number) => ({ name: 'notes.txt', body: Buffer.alloc(bytes, 'a') });
-  const small = [await addAttachment(admin, fileOf(20_000)), await addAttachment(admin, fileOf(20_000))];
+  const makeSizedFile = (bytes: number) => ({ name: 'notes.txt', body: Buffer.alloc(bytes, 'a') });
+  const small = [await addAttachment(admin, makeSizedFile(20_000)), await addAttachment(admin, makeSizedFile(20_000))];
   const one = await countQueries(app, () => projectWith(admin, space.id, small.slice(0, 1)));
   expect(await countQueries(app, () => projectWith(admin, space.id, small.slice(1)))).toBe(one);
   const house = await makeSpace(free);
-  const { files: made } = await upload(free, house.admin, { type: 'attachment', files: [fileOf(20_000)] });
+  const { files: made } = await upload(free, house.admin, { type: 'attachment', files: [makeSizedFile(20_000)] });
   const body = { title: 'Aurelia', space_id: house.space.id, template: 1, attachments: [made[0]?.id ?? 0] };
   const none = await countQueries(free, () => callApi(free, house.admin, api.createProject, { body }));
   expect(one - none).toBe(3);

@@ -34,7 +34,7 @@ const SHORT_BYTES = 256 * 1024;
 const RESUMED_WITHIN = 24 * 3600;
 
 /** Who holds a signed address; refuses one that is forged, or whose grant has ended. */
-async function holderOf(app: App, { fileId, variant, ...signed }: Address): Promise<Actor> {
+async function loadHolder(app: App, { fileId, variant, ...signed }: Address): Promise<Actor> {
   const holder = app.signer.isSigned(fileId, variant, signed) ? await findHolder(app, signed) : null;
   if (!holder) throw new AppError('forbidden', LINK_EXPIRED_TEXT);
   return holder;
@@ -57,7 +57,7 @@ function refuseLate(
 /** Streams what a signed address names, or the requested part of it. */
 export async function readFile(app: App, request: FastifyRequest, reply: FastifyReply, address: Address) {
   const { fileId } = address;
-  const holder = await holderOf(app, address);
+  const holder = await loadHolder(app, address);
   const kept = keptAs(address.variant);
   if (kept) {
     refuseLate(address, request.headers, '');

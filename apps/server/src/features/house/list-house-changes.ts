@@ -11,21 +11,21 @@ import { presentKind } from './present-house.ts';
 function presentStates(change: HouseChange) {
   switch (change.kind) {
     case 'alloys':
-      return statesOf('alloys', change, presentKind.alloys);
+      return toStates('alloys', change, presentKind.alloys);
     case 'limits':
-      return statesOf('limits', change, presentKind.limits);
+      return toStates('limits', change, presentKind.limits);
     case 'specs':
-      return statesOf('specs', change, presentKind.specs);
+      return toStates('specs', change, presentKind.specs);
     case 'words':
-      return statesOf('words', change, presentKind.words);
+      return toStates('words', change, presentKind.words);
     case 'rings':
-      return statesOf('rings', change, presentKind.rings);
+      return toStates('rings', change, presentKind.rings);
     case 'melee':
-      return statesOf('melee', change, presentKind.melee);
+      return toStates('melee', change, presentKind.melee);
   }
 }
 
-const statesOf = <Kind extends keyof HouseData, Wire>(
+const toStates = <Kind extends keyof HouseData, Wire>(
   kind: Kind,
   { data, before }: { data: HouseData[Kind]; before: HouseData[Kind] | null },
   present: (data: HouseData[Kind]) => Wire,

@@ -35,7 +35,7 @@ export const firstHouse = (): House => ({
   since: { alloys: null, limits: null, specs: null, words: null, rings: null, melee: null },
 });
 
-const sinceOf = ({ createdAt, userId, userName }: HouseState): HouseSince => ({
+const toSince = ({ createdAt, userId, userName }: HouseState): HouseSince => ({
   at: createdAt.toISOString(),
   by: { id: userId, name: userName },
 });
@@ -48,7 +48,7 @@ export async function loadHouse(db: SqlRunner, spaceId: number): Promise<House> 
     Object.assign(house, { [state.kind]: state.data });
     // Those that were set before a limit existed lack it.
     if (state.kind === 'limits') house.limits = { ...FIRST_LIMITS, ...house.limits };
-    since[state.kind] = sinceOf(state);
+    since[state.kind] = toSince(state);
   }
   return { ...house, since };
 }

@@ -35,7 +35,7 @@ export type DeliveryFacts = {
   actor: { firstName: string; lastName: string; email: string } | null;
 };
 
-const idOf = (name: string) => sql`(d.payload->>${sql.raw(`'${name}'`)})::int`;
+const payloadId = (name: string) => sql`(d.payload->>${sql.raw(`'${name}'`)})::int`;
 
 export const deliveryQuery = prepared<DeliveryFacts>(
   'integration_delivery',
@@ -44,11 +44,11 @@ export const deliveryQuery = prepared<DeliveryFacts>(
       (i.disabled_at is null and i.deleted_at is null and s.deleted_at is null) as "isActive",
       json_build_object('id', s.id, 'title', s.title) as space,
       (select json_build_object('id', p.id, 'title', p.title, 'spaceId', p.space_id, 'isDeleted', p.deleted_at is not null)
-        from projects p where p.id = ${idOf('project_id')}) as project,
+        from projects p where p.id = ${payloadId('project_id')}) as project,
       (select json_build_object('id', style.id, 'title', style.title) from styles style
-        where style.id = ${idOf('style_id')}) as style,
+        where style.id = ${payloadId('style_id')}) as style,
       (select json_build_object('id', module.id, 'title', module.title) from project_modules module
-        where module.id = ${idOf('module_id')}) as module,
+        where module.id = ${payloadId('module_id')}) as module,
       coalesce(jsonb_array_length(d.payload->'items'), 0) as "countItems",
       (select coalesce(json_agg(json_build_object('id', item.id, 'fileName', file.original_name, 'version', item.version,
           'status', told.one->>'status') order by item.id), '[]')
@@ -56,7 +56,7 @@ export const deliveryQuery = prepared<DeliveryFacts>(
         join design_items item on item.id = (told.one->>'id')::int join files file on file.id = item.file_id) as items,
       coalesce(d.payload->'acts', '[]') as acts, d.payload->>'from' as from, d.payload->>'to' as to,
       (select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email)
-        from users u where u.id = ${idOf('user_id')}) as actor
+        from users u where u.id = ${payloadId('user_id')}) as actor
     from integration_deliveries d
     join space_integrations i on i.id = d.integration_id join spaces s on s.id = i.space_id
     where d.id = ${sql.placeholder('deliveryId')} limit 1`,

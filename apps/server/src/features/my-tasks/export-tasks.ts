@@ -18,7 +18,7 @@ type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 const TITLE = 'Tasks';
 
 /** The call's path, without the ticket that lets a browser in for a minute. */
-function pathOf({ url }: FastifyRequest): string {
+function pathWithoutTicket({ url }: FastifyRequest): string {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   query.delete('ticket');
   return query.size > 0 ? `${call.path}?${query.toString()}` : call.path;
@@ -27,7 +27,7 @@ function pathOf({ url }: FastifyRequest): string {
 /** Sends the tasks of a list with these filters, in its order, as a file for spreadsheets. */
 export async function exportTasks(app: App, { actor, request, reply }: Exchange, asked: Asked) {
   const rows = await myTasks(asked)(app.db, { ...valuesFor(actor, asked), limit: COUNT_ALL, offset: 0 });
-  const path = pathOf(request);
+  const path = pathWithoutTicket(request);
   const record = (size: number) =>
     recordDownload(app, actor, { title: TITLE, path, size, countFiles: 1 }).catch((error: unknown) =>
       app.log.error({ err: error }, 'a download was not recorded'),

@@ -30,7 +30,7 @@ const store = (user: TestUser, { data, ...rest }: Row) =>
   });
 const list = async (user: TestUser, query: Record<string, unknown> = {}) =>
   (await callApi(app, user, api.listNotifications, { query })).body;
-const dataOf = async (user: TestUser) => (await list(user)).data.map(({ additional_data: data }) => data);
+const listData = async (user: TestUser) => (await list(user)).data.map(({ additional_data: data }) => data);
 
 const ofTask = (kind: TeamKind, general: boolean, inCad: boolean) => ({ kind, general, inCad });
 test.each([
@@ -55,7 +55,7 @@ test.each([
   await store(people[kind], { data: { project_id: project.id, task_id: plain.id } });
   // Only the task says which module it is in: it may have moved there since.
   await store(people[kind], { data: { project_id: project.id, task_id: ofModule.id } });
-  const seen = (await dataOf(people[kind])).map(({ task_id: id }) => id);
+  const seen = (await listData(people[kind])).map(({ task_id: id }) => id);
   expect([seen.includes(plain.id), seen.includes(ofModule.id)]).toEqual([general, inCad]);
   expect((await list(people[kind], { sort_by: 'unread' })).total_unread).toBe(Number(general) + Number(inCad));
 });

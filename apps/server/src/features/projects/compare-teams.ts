@@ -5,11 +5,11 @@ export type TeamChange = { added: Member[]; removed: Member[]; changed: { before
 
 const hasSameRoles = (one: Member, other: Member) =>
   one.roles.length === other.roles.length && one.roles.every((role) => other.roles.includes(role));
-const idsOf = (team: readonly Member[]) => new Set(team.map(({ userId }) => userId));
+const toIds = (team: readonly Member[]) => new Set(team.map(({ userId }) => userId));
 
 /** Who came, who left, and whose roles have changed. */
 export function compareTeams(before: readonly Member[], after: readonly Member[]): TeamChange {
-  const [was, is] = [idsOf(before), idsOf(after)];
+  const [was, is] = [toIds(before), toIds(after)];
   const changed = before.flatMap((member) => {
     const now = after.find(({ userId }) => userId === member.userId);
     return now && !hasSameRoles(member, now) ? [{ before: member, after: now }] : [];

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { ListedProject } from './page-sql.ts';
 import { presentProjectCard } from './presenter.ts';
 import { detailsQuery } from './project-details-query.ts';
-import { sightOf } from '../access/project-sight.ts';
+import { toProjectSight } from '../access/project-sight.ts';
 import { standingOf, type Standing } from '../access/standing.ts';
 
-export { sightOf };
+export { toProjectSight };
 
 /** The actor's standing in a project of `ProjectPages`. */
 export const standingInListed = (actor: Actor, project: ListedProject) =>
@@ -31,7 +31,7 @@ export const standingInListed = (actor: Actor, project: ListedProject) =>
 /** Projects as lists show them, in the order of the standings; one query, however many there are. */
 export async function loadCards(app: App, standings: readonly Standing[]): Promise<ProjectCardWire[]> {
   if (standings.length === 0) return [];
-  const details = new Map((await detailsQuery(app.db, sightOf(standings))).map((row) => [row.id, row]));
+  const details = new Map((await detailsQuery(app.db, toProjectSight(standings))).map((row) => [row.id, row]));
   return standings.flatMap((standing) => {
     const found = details.get(standing.project.id);
     return found ? [presentProjectCard(standing, found, app.signer)] : [];

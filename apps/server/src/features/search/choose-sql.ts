@@ -33,7 +33,7 @@ export const isWide = sql`(select count(*) > ${FEW_PROJECTS} and not ${value('on
 // reading stops after what comes first. Each comes in at most this many ways.
 const enough = sql.raw(String(SEARCH_COUNT_MAX * 4));
 /** Enough to count from, for those who reach so much that a letter would have every row read; all, for others. */
-export const enoughOf = sql`limit case when ${isWide} then ${enough} end`;
+export const limitEnough = sql`limit case when ${isWide} then ${enough} end`;
 
 /** Whether a column is the open project. */
 export const isOfProject = (projectId: SQL): SQL => sql`${projectId} = ${value('projectId')}::int`;

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { candidates, hasName, mayHaveName } from '../../db/search-sql.ts';
 import { isOnTeam, isSeenItem, reach, sight } from '../access/sight-sql.ts';
 import { seenItems } from '../space-files/space-file-sql.ts';
-import { enoughOf, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
+import { limitEnough, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
 
 export type FileRow = {
   total: number;
@@ -44,7 +44,7 @@ export const foundFiles = prepared<FileRow>(
         join design_items item on item.file_id = file.id and item.deleted_at is null where file.id = meant.id offset 0) item
       where (${isRecall} or ${hasName(sql.raw('item.folded'))}) and ${isInScope(projectId)} and (${knowsNames}) is true
         and ${isSeenItem(sql.raw('item.project_module_id'), id)}
-      ${enoughOf}),
+      ${limitEnough}),
     matched as materialized (select item.* from (select distinct * from seen) item order by ${order} ${most}),
     chosen as (select item.id, row_number() over (order by ${order}) as place
       from matched item order by place limit ${value('limit')}::int)

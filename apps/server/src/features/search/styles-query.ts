@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { candidates, hasName, hasPartOfName, mayHaveName, styleNames } from '../../db/search-sql.ts';
 import { isSeenItem, openTo, reach, sight } from '../access/sight-sql.ts';
-import { enoughOf, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
+import { limitEnough, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
 
 export type StyleRow = {
   total: number;
@@ -51,7 +51,7 @@ const matched = sql`seen as materialized (
     where (style.project_id in (select id from home)) is true and (${isRecall} or ${hasWords}) and ${isInScope(projectId)}
       and (style.project_id in (select id from open_to)
         or exists (select from design_items item where item.style_id = style.id and ${seenItem}))
-    ${enoughOf}),
+    ${limitEnough}),
   matched as materialized (select style.* from (select distinct * from seen) style order by ${order} ${most})`;
 
 /** Styles whose title and tags have the words, each with the newest version that the searcher sees. */

@@ -6,7 +6,7 @@ import { bySight, mySight } from '../my-tasks/my-sight-sql.ts';
 import { seenTask } from '../tasks/task-columns.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
-import { enoughOf, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
+import { limitEnough, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
 
 export type TaskRow = {
   total: number;
@@ -40,7 +40,7 @@ export const foundTasks = prepared<TaskRow>(
       cross join lateral (select * from tasks where id = meant.id and deleted_at is null offset 0) t
       where (t.project_id in (select id from tasked where status <> ${archived})) is true and ${seenTask('t', bySight)} and ${isInScope(projectId)}
         and (${isRecall} or ${hasName(sql.raw('t.folded'))})
-      ${enoughOf}),
+      ${limitEnough}),
     matched as materialized (select t.* from (select distinct * from seen) t order by ${order} ${most}),
     chosen as (select t.id, row_number() over (order by ${order}) as place from matched t order by place limit ${value('limit')}::int)
     select (select count(*)::int from matched) as total, t.id, t.name, json_build_object('id', home.id, 'title', home.title) as project,

@@ -47,7 +47,7 @@ const thumbnail = sql`(select small.file_id from file_thumbnails small where sma
 type Part = { kinds?: readonly TrashedKind[]; order: 'oldest' | 'newest'; limit: number; offset?: number };
 type Row = Omit<Trashed, 'deletedAt'> & { at: string };
 
-const isOf = (kinds: readonly TrashedKind[]): SQL =>
+const isAnyKind = (kinds: readonly TrashedKind[]): SQL =>
   kinds.length === 0
     ? sql`true`
     : sql`kind in (${sql.join(
@@ -67,7 +67,10 @@ const trashed = (order: 'oldest' | 'newest') => {
       left join users u on u.id = deleter order by at ${direction}, kind, trash.id`,
   );
   return (pool: Transactor['pool'], kinds: readonly TrashedKind[], limit: number, offset: number) =>
-    rows({ $client: pool }, sql`${isOf(kinds)} order by at ${direction}, kind, id limit ${limit} offset ${offset}`);
+    rows(
+      { $client: pool },
+      sql`${isAnyKind(kinds)} order by at ${direction}, kind, id limit ${limit} offset ${offset}`,
+    );
 };
 const TRASHED = { oldest: trashed('oldest'), newest: trashed('newest') };
 const trashTotal = assembled<{ total: number }>(
@@ -84,6 +87,6 @@ export async function findTrash({ pool }: Pick<Transactor, 'pool'>, part: Part):
 
 /** How many things are in the trash. */
 export async function findTrashTotal({ pool }: Pick<Transactor, 'pool'>, kinds: readonly TrashedKind[] = []) {
-  const rows = await trashTotal({ $client: pool }, isOf(kinds));
+  const rows = await trashTotal({ $client: pool }, isAnyKind(kinds));
   return rows[0]?.total ?? 0;
 }

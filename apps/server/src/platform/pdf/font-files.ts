@@ -61,9 +61,9 @@ async function openPlain(name: string): Promise<Font> {
  * of a PDF could then not be copied or searched.
  */
 function knowLetters(font: Font): (id: number, letters?: number[]) => Glyph {
-  const glyphOf = font.getGlyph.bind(font);
+  const findGlyph = font.getGlyph.bind(font);
   return (id, letters = []) => {
-    const glyph = glyphOf(id, letters);
+    const glyph = findGlyph(id, letters);
     if (glyph.codePoints.length === 0) glyph.codePoints = letters;
     return glyph;
   };

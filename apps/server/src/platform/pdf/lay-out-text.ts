@@ -77,7 +77,7 @@ function breakable(text: string): Piece[] {
   return pieces;
 }
 
-const widthOf = (cells: readonly Cell[]) => cells.reduce((sum, { width }) => sum + width, 0);
+const sumWidths = (cells: readonly Cell[]) => cells.reduce((sum, { width }) => sum + width, 0);
 
 /** Cuts a piece that is wider than a line between its letters. */
 function cut(piece: Piece, width: number, widthOfPiece: (piece: Piece) => number): Piece[] {
@@ -152,7 +152,7 @@ export function layOutText(text: string, { fonts, face, width, measure }: Room):
   const signs = splitSigns(fonts, face, clean);
   const cellsIn = (piece: Piece) =>
     joinCells(signs.slice(countBefore(signs, piece.at), countBefore(signs, piece.at + piece.text.length)), measure);
-  const widthOfPiece = (piece: Piece) => widthOf(cellsIn(piece));
+  const widthOfPiece = (piece: Piece) => sumWidths(cellsIn(piece));
   const lines: Cell[][] = [[]];
   for (const part of breakable(clean).flatMap((piece) =>
     widthOfPiece(piece) <= width ? [piece] : cut(piece, width, widthOfPiece),
@@ -160,7 +160,7 @@ export function layOutText(text: string, { fonts, face, width, measure }: Room):
     const cells = cellsIn(part);
     const isSpace = part.text.trim() === '';
     const line = lines.at(-1) ?? [];
-    const hasRoom = widthOf(line) + widthOf(cells) <= width;
+    const hasRoom = sumWidths(line) + sumWidths(cells) <= width;
     if (hasRoom && (!isSpace || line.length > 0)) line.push(...cells);
     else if (!isSpace) lines.push(cells);
   }

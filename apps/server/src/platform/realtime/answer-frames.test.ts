@@ -54,15 +54,15 @@ test.each([
 });
 
 const data = z.object({ text: z.string() });
-const lengthOf = async (_connection: unknown, { text }: z.infer<typeof data>) => text.length;
+const answerLength = async (_connection: unknown, { text }: z.infer<typeof data>) => text.length;
 const textFor = (bytes: number) => 'x'.repeat((bytes / 4) * 3 - 200);
 const takeLarge = () =>
-  server.hub.on(createMessage, data, lengthOf, {
+  server.hub.on(createMessage, data, answerLength, {
     large: { maxBytes: MAX_FRAME_BYTES, may: ({ projectId }) => projectId === 7 },
   });
 
 test('a frame over 64 kB is answered with 413, one below is taken', async () => {
-  server.hub.on(typing, data, lengthOf);
+  server.hub.on(typing, data, answerLength);
   const probe = await server.open('1:a');
   probe.sendText(
     encodeFrame({ method_id: typing, request_id: 'a', data: { text: textFor(MAX_SMALL_FRAME_BYTES * 2) } }),
@@ -94,7 +94,7 @@ test.each([
   'a large frame %s is answered with 413, a larger one ends the connection while it comes',
   async (what, token, joins) => {
     takeLarge();
-    server.hub.on(typing, data, lengthOf);
+    server.hub.on(typing, data, answerLength);
     const probe = await server.open(token);
     for (const projectId of joins) await probe.call(connectToProject, { project_id: projectId });
     const method = what === 'of another method' ? typing : createMessage;

@@ -69,7 +69,7 @@ export type PersonBudgets = {
 };
 
 // A guest of several links has a session for each, and may also be on the team.
-const keyOf = ({ isGuest, sessionId, userId }: Viewer) => (isGuest ? `guest ${sessionId}` : userId);
+const accountKey = ({ isGuest, sessionId, userId }: Viewer) => (isGuest ? `guest ${sessionId}` : userId);
 /** After this long a budget is full again, and need not be remembered. */
 const FORGET_AFTER_MS = 60_000;
 const SWEEP_FROM = 1000;
@@ -86,7 +86,7 @@ export function createPersonBudgets(budget: Budget, clock = () => performance.no
   function findAccount(viewer: Viewer): Account {
     const now = clock();
     if (accounts.size >= sweepAt) sweep(now);
-    const key = keyOf(viewer);
+    const key = accountKey(viewer);
     const account = accounts.get(key) ?? createAccount(budget, now);
     accounts.set(key, account);
     return account;

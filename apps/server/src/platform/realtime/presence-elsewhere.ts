@@ -4,7 +4,7 @@ import type { LookedAt } from './presence.ts';
 type Said = { userIds: readonly number[]; at: number };
 type Entry = { place: LookedAt; byProcess: Map<string, Said> };
 
-const keyOf = ({ projectId, itemId }: LookedAt) => `${projectId} ${itemId}`;
+const placeKey = ({ projectId, itemId }: LookedAt) => `${projectId} ${itemId}`;
 
 /** What other processes last said about who looks at which item; nothing counts for longer than `timeoutMs`. */
 export function createPresenceElsewhere(timeoutMs: number) {
@@ -17,15 +17,15 @@ export function createPresenceElsewhere(timeoutMs: number) {
   return {
     /** Ids of users, some perhaps twice. */
     usersAt(place: LookedAt): number[] {
-      const said = [...(entries.get(keyOf(place))?.byProcess.values() ?? [])];
+      const said = [...(entries.get(placeKey(place))?.byProcess.values() ?? [])];
       return said.flatMap(({ userIds, at }) => (Date.now() - at < timeoutMs ? userIds : []));
     },
     hear({ processId, userIds, projectId, moduleId, itemId }: PresenceMessage): LookedAt {
       const place = { projectId, moduleId, itemId };
-      const entry = entries.get(keyOf(place)) ?? { place, byProcess: new Map<string, Said>() };
-      entries.set(keyOf(place), entry);
+      const entry = entries.get(placeKey(place)) ?? { place, byProcess: new Map<string, Said>() };
+      entries.set(placeKey(place), entry);
       entry.byProcess.set(processId, { userIds, at: Date.now() });
-      if (userIds.length === 0) drop(keyOf(place), entry, processId);
+      if (userIds.length === 0) drop(placeKey(place), entry, processId);
       return place;
     },
     /** Forgets what is too old; returns the places where that was. */

@@ -21,7 +21,7 @@ type PresenceOptions = {
 // At most this many are named: a message between processes must stay small.
 const PEOPLE_MAX = 200;
 
-const keyOf = ({ projectId, itemId }: LookedAt) => `${projectId} ${itemId}`;
+const placeKey = ({ projectId, itemId }: LookedAt) => `${projectId} ${itemId}`;
 const findPlace = ({ projectId, looking }: Membership): LookedAt | null =>
   looking && { projectId, moduleId: looking.moduleId, itemId: looking.itemId };
 const distinct = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b).slice(0, PEOPLE_MAX);
@@ -40,8 +40,8 @@ function createSayer(options: PresenceOptions) {
   const said = new Map<string, { place: LookedAt; at: number }>();
   function say(place: LookedAt): void {
     const userIds = usersHere(options, place);
-    if (userIds.length > 0) said.set(keyOf(place), { place, at: Date.now() });
-    else if (!said.delete(keyOf(place))) return;
+    if (userIds.length > 0) said.set(placeKey(place), { place, at: Date.now() });
+    else if (!said.delete(placeKey(place))) return;
     options.announce({ kind: 'presence', processId, ...place, userIds });
   }
   /** Returns the items that somebody here looks at. */
@@ -66,7 +66,7 @@ export function createPresence(options: PresenceOptions) {
   const everyone = (place: LookedAt) => distinct([...usersHere(options, place), ...elsewhere.usersAt(place)]);
 
   function settle(place: LookedAt): void {
-    const [key, people] = [keyOf(place), everyone(place).join()];
+    const [key, people] = [placeKey(place), everyone(place).join()];
     if (people === (known.get(key) ?? '')) return;
     if (people) known.set(key, people);
     else known.delete(key);
@@ -84,7 +84,7 @@ export function createPresence(options: PresenceOptions) {
       if (!membership) return everyone(place);
       const before = findPlace(membership);
       membership.looking = { moduleId: place.moduleId, itemId: place.itemId, at: Date.now() };
-      if (before && keyOf(before) !== keyOf(place)) changed(before);
+      if (before && placeKey(before) !== placeKey(place)) changed(before);
       changed(place);
       return everyone(place);
     },

@@ -23,7 +23,7 @@ export type Registry = {
   inRoom: (projectId: number, name: string) => readonly Membership[];
 };
 
-const keyOf = (projectId: number, name: string) => `${projectId} ${name}`;
+const channelKey = (projectId: number, name: string) => `${projectId} ${name}`;
 
 /** The rooms of all channels, so that a message in one need not look at everybody in its channel. */
 function createRooms(): Pick<Registry, 'enter' | 'exit' | 'inRoom'> {
@@ -31,7 +31,7 @@ function createRooms(): Pick<Registry, 'enter' | 'exit' | 'inRoom'> {
   const exit = (membership: Membership, name: string) => {
     const room = membership.rooms.get(name);
     membership.rooms.delete(name);
-    byName.remove(keyOf(membership.projectId, name), membership);
+    byName.remove(channelKey(membership.projectId, name), membership);
     room?.left();
   };
   return {
@@ -39,9 +39,9 @@ function createRooms(): Pick<Registry, 'enter' | 'exit' | 'inRoom'> {
     enter(membership, name, room) {
       exit(membership, name);
       membership.rooms.set(name, room);
-      byName.add(keyOf(membership.projectId, name), membership);
+      byName.add(channelKey(membership.projectId, name), membership);
     },
-    inRoom: (projectId, name) => byName.get(keyOf(projectId, name)),
+    inRoom: (projectId, name) => byName.get(channelKey(projectId, name)),
   };
 }
 

@@ -11,7 +11,7 @@ const waiting = makeThread({ id: -1, position: at });
 const answered = makeThread({ id: 13, user: mei, replies: [makeReply({ id: 20, text: 'Agreed', is_read: false })] });
 const all = [answered, waiting, resolved, plain, open];
 const me = { meId: 1, chosenId: null };
-const idsOf = (threads: readonly { id: number }[]) => threads.map(({ id }) => id);
+const listIds = (threads: readonly { id: number }[]) => threads.map(({ id }) => id);
 
 test('pins are numbered from the first, resolved ones included, and one on its way comes last', () => {
   expect([...pinNumbers(all)]).toEqual([
@@ -23,21 +23,21 @@ test('pins are numbered from the first, resolved ones included, and one on its w
 
 test('open, resolved and mine show what they say', () => {
   const view = { order: 'oldest' as const, search: '' };
-  expect(idsOf(visibleThreads(all, { ...view, filter: 'open' }, me))).toEqual([10, 11, 13, -1]);
-  expect(idsOf(visibleThreads(all, { ...view, filter: 'resolved' }, me))).toEqual([12]);
-  expect(idsOf(visibleThreads(all, { ...view, filter: 'mine' }, me))).toEqual([10, 13, -1]);
+  expect(listIds(visibleThreads(all, { ...view, filter: 'open' }, me))).toEqual([10, 11, 13, -1]);
+  expect(listIds(visibleThreads(all, { ...view, filter: 'resolved' }, me))).toEqual([12]);
+  expect(listIds(visibleThreads(all, { ...view, filter: 'mine' }, me))).toEqual([10, 13, -1]);
 });
 
 test('the chosen thread stays in the list when somebody settles it', () => {
   const view = { filter: 'open' as const, order: 'oldest' as const, search: '' };
-  expect(idsOf(visibleThreads(all, view, { meId: 1, chosenId: 12 }))).toEqual([10, 11, 12, 13, -1]);
+  expect(listIds(visibleThreads(all, view, { meId: 1, chosenId: 12 }))).toEqual([10, 11, 12, 13, -1]);
 });
 
 test('newest first turns the list round, and a search looks at words and names of answers too', () => {
   const view = { filter: 'open' as const, order: 'newest' as const };
-  expect(idsOf(visibleThreads(all, { ...view, search: '' }, me))).toEqual([-1, 13, 11, 10]);
-  expect(idsOf(visibleThreads(all, { ...view, search: ' agreed' }, me))).toEqual([13]);
-  expect(idsOf(visibleThreads(all, { ...view, search: 'MEI' }, me))).toEqual([13, 11]);
+  expect(listIds(visibleThreads(all, { ...view, search: '' }, me))).toEqual([-1, 13, 11, 10]);
+  expect(listIds(visibleThreads(all, { ...view, search: ' agreed' }, me))).toEqual([13]);
+  expect(listIds(visibleThreads(all, { ...view, search: 'MEI' }, me))).toEqual([13, 11]);
 });
 
 test('a thread concerns who wrote or is mentioned in any of it', () => {
@@ -71,8 +71,8 @@ test('what must be fixed stands first in either order, as long as nobody has ans
     makeThread({ id: 3 }),
   ];
   const view = { filter: 'open' as const, search: '' };
-  expect(idsOf(visibleThreads(asked, { ...view, order: 'newest' }, me))).toEqual([2, 3, 1]);
-  expect(idsOf(visibleThreads(asked, { ...view, order: 'oldest' }, me))).toEqual([2, 1, 3]);
+  expect(listIds(visibleThreads(asked, { ...view, order: 'newest' }, me))).toEqual([2, 3, 1]);
+  expect(listIds(visibleThreads(asked, { ...view, order: 'oldest' }, me))).toEqual([2, 1, 3]);
 });
 
 test('a pin whose part is gone has no number, and the others count on', () => {

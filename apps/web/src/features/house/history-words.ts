@@ -24,7 +24,7 @@ const sourceText = (source: string) => (source ? t('source {source}', { source }
 const arrow = (from: string, to: string) => `${from} → ${to}`;
 
 /** A line about the changes to one thing; none if there are none. */
-const changesOf = (title: string, changes: readonly string[]) =>
+const prefixChanges = (title: string, changes: readonly string[]) =>
   changes.length > 0 ? [t('{title}: {changes}', { title, changes: changes.join(', ') })] : [];
 
 /** What changed in one alloy: `15.58 → 15.6 g/cm³, yellow → rose`. */
@@ -45,7 +45,7 @@ export function alloyChanges(before: Alloys, now: Alloys): string[] {
     const old = find(before, alloy.key);
     const { title, density } = alloy;
     if (!old) return t('{title} added, {density} g/cm³', { title, density: densityText(density) });
-    return changesOf(title, partsChanged(old, alloy));
+    return prefixChanges(title, partsChanged(old, alloy));
   });
   const gone = before.flatMap(({ key, title }) => (find(now, key) ? [] : t('{title} removed', { title })));
   return [...lines, ...gone, ...(isReordered(before, now) ? [t('Order changed')] : [])];
@@ -142,7 +142,7 @@ export const wordChanges = (before: NameWords, now: NameWords): string[] =>
       ...(added.length > 0 ? [t('{words} added', { words: listed(added) })] : []),
       ...(gone.length > 0 ? [t('{words} removed', { words: listed(gone) })] : []),
     ];
-    return changesOf(PART_ROLE_TITLES[role], parts);
+    return prefixChanges(PART_ROLE_TITLES[role], parts);
   });
 
 /** What changed in one chart. */
@@ -168,7 +168,7 @@ function chartParts(old: RingChart, now: RingChart): string[] {
 export const ringChanges = (before: readonly RingChart[], now: readonly RingChart[]): string[] =>
   now.flatMap((chart) => {
     const old = before.find(({ system }) => system === chart.system);
-    return changesOf(RING_SYSTEM_TITLES[chart.system], old ? chartParts(old, chart) : []);
+    return prefixChanges(RING_SYSTEM_TITLES[chart.system], old ? chartParts(old, chart) : []);
   });
 
 const meleeSource = (source: string) =>

@@ -106,9 +106,9 @@ const WORDS = {
 export type RingCharts = Record<RingSystem, RingChart>;
 
 export function ringCharts(charts: readonly RingChart[]): RingCharts {
-  const chartOf = (system: RingSystem) =>
+  const findChart = (system: RingSystem) =>
     charts.find((chart) => chart.system === system) ?? { system, is_shown: false, source: '', sizes: [] };
-  return { us: chartOf('us'), iso: chartOf('iso'), ch: chartOf('ch'), uk: chartOf('uk'), jp: chartOf('jp') };
+  return { us: findChart('us'), iso: findChart('iso'), ch: findChart('ch'), uk: findChart('uk'), jp: findChart('jp') };
 }
 export const readCharts = (charts: RingCharts): RingChart[] => RING_SYSTEMS.map((system) => charts[system]);
 

@@ -30,21 +30,21 @@ const uploaded = (uuid: string, minute: number, change: Partial<NotificationWire
     designs: isolde,
     ...change,
   });
-const uuidsOf = (items: readonly NotificationWire[]) =>
+const listUuids = (items: readonly NotificationWire[]) =>
   groupNotifications(items).map((group) => group.map(({ uuid }) => uuid));
 
 test('one person, act and style within ten minutes is one row; comments of several people are one, too', () => {
-  expect(uuidsOf([uploaded('d', 20), uploaded('c', 11), uploaded('b', 10), uploaded('a', 5)])).toEqual([
+  expect(listUuids([uploaded('d', 20), uploaded('c', 11), uploaded('b', 10), uploaded('a', 5)])).toEqual([
     ['d', 'c'],
     ['b', 'a'],
   ]);
-  expect(uuidsOf([uploaded('b', 2), uploaded('a', 1, { user: person(2, 'Daniel') })])).toEqual([['b'], ['a']]);
+  expect(listUuids([uploaded('b', 2), uploaded('a', 1, { user: person(2, 'Daniel') })])).toEqual([['b'], ['a']]);
   const comment = { type: 'design_commented' } as const;
-  expect(uuidsOf([uploaded('b', 2, comment), uploaded('a', 1, { ...comment, user: person(2, 'Mei') })])).toEqual([
+  expect(listUuids([uploaded('b', 2, comment), uploaded('a', 1, { ...comment, user: person(2, 'Mei') })])).toEqual([
     ['b', 'a'],
   ]);
   const asked = { type: 'review_requested' } as const;
-  expect(uuidsOf([uploaded('b', 2, asked), uploaded('a', 1, asked)])).toEqual([['b'], ['a']]);
+  expect(listUuids([uploaded('b', 2, asked), uploaded('a', 1, asked)])).toEqual([['b'], ['a']]);
 });
 
 test.each([

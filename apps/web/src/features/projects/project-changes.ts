@@ -30,7 +30,7 @@ export const toProjectValues = (project: ProjectWire): ProjectValues => ({
 const idsOf = (files: readonly FileWire[]) => files.map(({ id }) => id);
 
 /** The part of each field that is compared: pictures get a new address each time they are read. */
-export const comparedOf = ({ cover, attachments, team, ...values }: ProjectValues) => ({
+export const toComparedProject = ({ cover, attachments, team, ...values }: ProjectValues) => ({
   ...values,
   cover: cover?.id ?? null,
   attachments: idsOf(attachments),
@@ -41,13 +41,13 @@ const FIELDS = ['title', 'cover', 'category', 'due_date', 'tags', 'guides', 'att
 
 /** The fields that differ from the project as it was read, in the order of the form. */
 export function changedFields(project: ProjectWire, values: ProjectValues): (keyof ProjectValues)[] {
-  const [old, now] = [comparedOf(toProjectValues(project)), comparedOf(values)];
+  const [old, now] = [toComparedProject(toProjectValues(project)), toComparedProject(values)];
   return FIELDS.filter((field) => !isSameValue(old[field], now[field]));
 }
 
 /** What differs from the project as it was read: only that is sent, so that others' changes elsewhere stay. */
 export function findProjectChanges(project: ProjectWire, values: ProjectValues): ProjectChanges {
-  const now = comparedOf(values);
+  const now = toComparedProject(values);
   const fields = changedFields(project, values);
   const differs = (field: keyof ProjectValues) => fields.includes(field);
   const general: GeneralInput = {};

@@ -18,29 +18,29 @@ const VERSION_WORD = /^(?:v|ver|version|rev|r)\d+$/;
 
 type Key = (item: DesignItemWire, place: number) => string | null;
 
-const nameOf: Key = ({ file }) => file.original_name.toLowerCase().normalize();
+const nameKey: Key = ({ file }) => file.original_name.toLowerCase().normalize();
 
 function splitWords(item: DesignItemWire, place: number): string[] {
-  const name = nameOf(item, place) ?? '';
+  const name = nameKey(item, place) ?? '';
   return name.replace(/\.[^.]+$/, '').split(/[^\p{L}\p{N}]+/u);
 }
 
 /** The name without its version and ending, as `ring_v2_front.png` and `ring_v3_front.jpg` share it. */
-const titleOf: Key = (item, place) =>
+const titleKey: Key = (item, place) =>
   splitWords(item, place)
     .filter((word) => !VERSION_WORD.test(word))
     .join(' ') || null;
 
-const viewOf: Key = (item, place) => {
+const viewKey: Key = (item, place) => {
   const words = splitWords(item, place);
   const view = VIEW_WORDS.findIndex((names) => names.some((name) => words.includes(name)));
   return view < 0 ? null : String(view);
 };
 
-const placeOf: Key = ({ file }, place) => `${place} ${pickKind(file).comparable}`;
+const placeKey: Key = ({ file }, place) => `${place} ${pickKind(file).comparable}`;
 
 /** What is alike in two files that show the same, the surest first. */
-const KEYS: readonly Key[] = [nameOf, titleOf, viewOf, placeOf];
+const KEYS: readonly Key[] = [nameKey, titleKey, viewKey, placeKey];
 
 /** The items by what the key says of them; one that several share says nothing. */
 function byKey(items: readonly DesignItemWire[], key: Key, taken: ReadonlySet<DesignItemWire>) {

@@ -5,7 +5,7 @@ import { renewElement } from './renew-elements.ts';
 
 const address = (signature: string) =>
   `/api/files/7/content?variant=small&expires=9&grant=0a.0b&signature=${signature}`;
-const pathOf = (element: HTMLImageElement) => element.src.replace(location.origin, '');
+const readPath = (element: HTMLImageElement) => element.src.replace(location.origin, '');
 
 /** A picture whose address is refused, and how often somebody else heard of it. */
 function makePicture(first: string) {
@@ -25,7 +25,7 @@ test('a picture whose address has ended gets another one, and nobody hears of it
   addressBook.note(address('first'), 0);
   const { picture, heard, fail } = makePicture(address('first'));
   fail();
-  await vi.waitFor(() => expect(pathOf(picture)).toBe(address('second')));
+  await vi.waitFor(() => expect(readPath(picture)).toBe(address('second')));
   expect([heard.mock.calls.length, sign.mock.calls.length]).toEqual([0, 1]);
 });
 
@@ -35,9 +35,9 @@ test('one that the page has meanwhile is tried first, and then the server is ask
   addressBook.note(address('second'), 0);
   const { picture, heard, fail } = makePicture(address('first'));
   fail();
-  await vi.waitFor(() => expect(pathOf(picture)).toBe(address('second')));
+  await vi.waitFor(() => expect(readPath(picture)).toBe(address('second')));
   fail();
-  await vi.waitFor(() => expect(pathOf(picture)).toBe(address('third')));
+  await vi.waitFor(() => expect(readPath(picture)).toBe(address('third')));
   fail();
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 });

@@ -5,8 +5,8 @@ type State<Row> = { list: string; incoming: readonly Row[]; shown: readonly Row[
 /** The rows in the order in which they stand; those that are new come after them. */
 function asTheyStand<Row>(rows: readonly Row[], standing: readonly Row[], keyOf: (row: Row) => unknown) {
   const places = new Map(standing.map((row, index) => [keyOf(row), index]));
-  const placeOf = (row: Row) => places.get(keyOf(row)) ?? places.size;
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const heldPlace = (row: Row) => places.get(keyOf(row)) ?? places.size;
+  return rows.toSorted((one, other) => heldPlace(one) - heldPlace(other));
 }
 
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;

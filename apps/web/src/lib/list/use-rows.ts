@@ -17,7 +17,7 @@ export type Paged<Row> = Asked<{ pages: readonly Page<Row>[] }> & {
   fetchNextPage: () => unknown;
 };
 
-const idOf = (row: object): unknown => ('id' in row ? row.id : row);
+const readRowId = (row: object): unknown => ('id' in row ? row.id : row);
 
 /** Each row once: while pages are being fetched again, a row may have moved from one to the next. */
 function onceEach<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[] {
@@ -34,7 +34,7 @@ export type Rows<Row> = ReturnType<typeof useRows<Row & object>>;
  * The rows of an infinite query loaded so far. `keyOf` identifies a row if `id` does not; declare it outside the
  * component.
  */
-export function useRows<Row extends object>(query: Paged<Row>, keyOf: (row: Row) => unknown = idOf) {
+export function useRows<Row extends object>(query: Paged<Row>, keyOf: (row: Row) => unknown = readRowId) {
   const { data, hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = query;
   const rows = useMemo(() => onceEach(data?.pages.flatMap((page) => page.data) ?? [], keyOf), [data, keyOf]);
   // What belongs to the filter before is not known to have a next page.

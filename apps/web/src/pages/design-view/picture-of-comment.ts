@@ -57,7 +57,7 @@ export async function pictureOfComment(comment: Drawn & { id: number }, file: Fi
   // Even without its background the drawing says something.
   const image = seen ? null : await imageUnder(file, comment).catch(() => null);
   const over = image ? { image, x: 0, y: 0, width: drawing.width, height: drawing.height } : seen;
-  const sourceOf = (fileId: number) => files.find(({ id }) => id === fileId)?.url;
-  const blob = await drawPicture({ drawing, over, sourceOf, side: SIDE });
+  const findSource = (fileId: number) => files.find(({ id }) => id === fileId)?.url;
+  const blob = await drawPicture({ drawing, over, sourceOf: findSource, side: SIDE });
   return new File([blob], `drawing-${comment.id}.png`, { type: 'image/png' });
 }

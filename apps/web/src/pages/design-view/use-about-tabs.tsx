@@ -27,7 +27,7 @@ export function useAboutTabs({ project, style, versions, item, onShow }: AboutTa
   const { now } = useClock();
   // Clients are shown neither the brief nor the references.
   const isTeam = project.team.length > 0;
-  const personOf = (userId: number) => project.team.find(({ user_id: id }) => id === userId)?.user;
+  const findPerson = (userId: number) => project.team.find(({ user_id: id }) => id === userId)?.user;
   const menu = (
     <DetailsMenu
       project={project}
@@ -49,7 +49,7 @@ export function useAboutTabs({ project, style, versions, item, onShow }: AboutTa
           <DetailsList
             style={style}
             item={item}
-            personOf={personOf}
+            personOf={findPerson}
             menu={menu}
             estimate={project.abilities.view_costs && <CostMark projectId={project.id} styleId={style.id} />}
           />
@@ -68,7 +68,7 @@ export function useAboutTabs({ project, style, versions, item, onShow }: AboutTa
           item={item}
           versions={versions}
           now={now.getTime()}
-          personOf={personOf}
+          personOf={findPerson}
           onShow={onShow}
         />
       ),

@@ -34,12 +34,12 @@ export function useComparedMarks({ module, style, onComment, ...items }: Compare
   if (!marked.some(({ position, drawing }) => position !== null || drawing !== null)) return undefined;
   const drawings = (side: 'first' | 'second', surface: Surface, isOver: boolean): ReactNode => {
     const item = items[side];
-    const nameOf = (author: string) => t('{author}, v{version}', { author, version: item.version });
+    const wordName = (author: string) => t('{author}, v{version}', { author, version: item.version });
     return (
       <SaidLayer
         surface={surface}
         said={saidDrawings(openOn(item), ownId() ?? 0)}
-        apart={isOver ? { color: COLORS[side], nameOf } : undefined}
+        apart={isOver ? { color: COLORS[side], nameOf: wordName } : undefined}
       />
     );
   };

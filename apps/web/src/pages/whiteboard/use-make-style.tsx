@@ -17,7 +17,7 @@ export function useMakeStyle({ project, session }: UseMakeStyle) {
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const findItem = (id: string) => readItem(boardItems(session.doc).get(id));
   const onlyPictures = (ids: readonly string[]) => ids.filter((id) => findItem(id)?.kind === 'picture');
-  const fileNameOf = (id: string | undefined) => {
+  const findFileName = (id: string | undefined) => {
     const item = id === undefined ? undefined : findItem(id);
     return item?.kind === 'picture' ? session.files.get(item.file_id)?.original_name : undefined;
   };
@@ -48,7 +48,7 @@ export function useMakeStyle({ project, session }: UseMakeStyle) {
       <MakeStyleModal
         project={project}
         total={onlyPictures(asked).length}
-        fileName={fileNameOf(onlyPictures(asked)[0])}
+        fileName={findFileName(onlyPictures(asked)[0])}
         brief={brief?.kind === 'brief' ? brief : undefined}
         onStyle={refer}
         onClose={() => setAsked(null)}

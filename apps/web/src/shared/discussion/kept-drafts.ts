@@ -25,9 +25,9 @@ export function createKeptDrafts<D>({ of, empty, toKeep, parse }: Kind<D>) {
   const changes = createStore(0);
   const tell = () => changes.set(changes.get() + 1);
   /** A draft's key in the browser's storage. */
-  const nameOf = (key: string) => `facet.${of}.${ownId() ?? 'nobody'}.${key}`;
+  const storageName = (key: string) => `facet.${of}.${ownId() ?? 'nobody'}.${key}`;
   const read = (key: string): D => {
-    const name = nameOf(key);
+    const name = storageName(key);
     const draft = held.get(name) ?? readStored(name, fromJson(parse), place()) ?? empty;
     held.set(name, draft);
     return draft;
@@ -35,11 +35,11 @@ export function createKeptDrafts<D>({ of, empty, toKeep, parse }: Kind<D>) {
   /** Stores it for the next page load without showing it. */
   const keep = (key: string, draft: D) => {
     const kept = toKeep(draft);
-    writeStored(nameOf(key), kept === null ? null : JSON.stringify(kept), place());
+    writeStored(storageName(key), kept === null ? null : JSON.stringify(kept), place());
   };
   /** Shows it on this page without storing it. */
   const show = (key: string, draft: D) => {
-    held.set(nameOf(key), draft);
+    held.set(storageName(key), draft);
     tell();
   };
   const write = (key: string, draft: D) => {
@@ -57,7 +57,7 @@ export function createKeptDrafts<D>({ of, empty, toKeep, parse }: Kind<D>) {
     keep,
     show,
     write,
-    nameOf,
+    nameOf: storageName,
     change: (key: string, change: Partial<D>) => write(key, { ...read(key), ...change }),
     subscribe: changes.subscribe,
   };

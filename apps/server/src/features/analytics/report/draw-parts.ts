@@ -12,10 +12,10 @@ const HATCH_EVERY = 5;
 export function put(paper: Paper, text: string, { x, y, align = 'left', room = Infinity }: At, look: Look = {}): void {
   const set = { ...SMALL, ...look, gap: 0 };
   const whole = breakLines(paper, text, set, Infinity)[0] ?? [];
-  const widthOf = (line: typeof whole) => line.reduce((sum, { width }) => sum + width, 0);
-  const isCut = widthOf(whole) > room;
+  const sumWidths = (line: typeof whole) => line.reduce((sum, { width }) => sum + width, 0);
+  const isCut = sumWidths(whole) > room;
   const line = isCut ? (breakLines(paper, `${cutTo(paper, text, room, set)}…`, set, Infinity)[0] ?? []) : whole;
-  const before = align === 'right' ? widthOf(line) : align === 'middle' ? widthOf(line) / 2 : 0;
+  const before = align === 'right' ? sumWidths(line) : align === 'middle' ? sumWidths(line) / 2 : 0;
   paper.pdf.y = y;
   writeLines(paper, [line], set, { x: x - before });
 }

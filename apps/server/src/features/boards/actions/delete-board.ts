@@ -4,7 +4,7 @@ import { boards } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { roomOf } from '../whiteboards.ts';
+import { roomName } from '../whiteboards.ts';
 import { boardFor, lockedWhiteboardFor } from '../access.ts';
 import { recordBoard } from './tell-board.ts';
 
@@ -16,6 +16,12 @@ export const deleteBoard = (app: App, actor: Actor, { projectId, boardId }: { pr
     await tx.update(boards).set({ deletedAt: new Date() }).where(eq(boards.id, id));
     const { standing, module } = whiteboard;
     const place = { projectId: standing.project.id, moduleId: module.id, boardId: id };
-    tx.afterCommit({ kind: 'frame', methodId: METHOD.boardClosed, ...place, room: roomOf(id), data: { board_id: id } });
+    tx.afterCommit({
+      kind: 'frame',
+      methodId: METHOD.boardClosed,
+      ...place,
+      room: roomName(id),
+      data: { board_id: id },
+    });
     recordBoard(tx, actor, whiteboard, { id, before: title, after: null });
   });

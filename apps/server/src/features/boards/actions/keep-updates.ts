@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import type { ItemChange, LiveDocument } from '../live/document.ts';
 import { createPace } from '../live/pace.ts';
-import { roomOf, whiteboardsOf, type Waiting } from '../whiteboards.ts';
+import { roomName, whiteboardsOf, type Waiting } from '../whiteboards.ts';
 import { catchUp } from '../load-document.ts';
 import { takeUpdate, tooBusy, type BoardPlace, type Taken } from './take-update.ts';
 
@@ -38,7 +38,7 @@ export function updateAnnouncement(
     projectId,
     moduleId,
     boardId,
-    room: roomOf(boardId),
+    room: roomName(boardId),
     exceptConnectionId: connectionId,
     data: { board_id: boardId, project_id: projectId, sequence, user_id: userId, ...update },
   };

@@ -23,7 +23,7 @@ import { conflict, notFound } from '../../../platform/errors.ts';
 import { showVersions } from '../list-versions.ts';
 import { itemFacts, openDocument, type LiveDocument } from '../live/document.ts';
 import { createPace } from '../live/pace.ts';
-import { roomOf } from '../whiteboards.ts';
+import { roomName } from '../whiteboards.ts';
 import { versionsQuery, versionStateQuery } from '../versions-query.ts';
 import { changeBoard, type Changing } from './change-board.ts';
 
@@ -116,7 +116,7 @@ export async function restoreVersion(
       projectId: place.projectId,
       moduleId: changing.whiteboard.module.id,
       isInternal: true,
-      room: roomOf(boardId),
+      room: roomName(boardId),
       data: { board_id: boardId, project_id: place.projectId, user_id: actor.userId, title: version.title },
     });
     return kept;

@@ -8,7 +8,7 @@ import { updateForOutsiders, withoutBudget } from './for-outsiders.ts';
 const BUDGET = '6,800 EUR';
 const AUTHOR = 918_273;
 const brief = (budget = BUDGET) => makeBrief(AUTHOR, { metal: 'Platinum', budget });
-const toldOf = (item: PlacedItem) => ({ ...withoutBudget(item), created_by: AUTHOR_UNTOLD });
+const withoutAuthor = (item: PlacedItem) => ({ ...withoutBudget(item), created_by: AUTHOR_UNTOLD });
 
 /** Two who build a board, and a client who is sent what they do. */
 function makeDocs() {
@@ -45,11 +45,11 @@ test('who is told less has all else, whatever is changed, taken away and put aga
   removeItems(ben, [second.id]);
   putItems(ben, [brief()]);
   expect(listItems(anna)).toHaveLength(3);
-  expect(listItems(client)).toEqual(listItems(anna).map(toldOf));
+  expect(listItems(client)).toEqual(listItems(anna).map(withoutAuthor));
   expect(JSON.stringify(boardItems(client).toJSON())).not.toContain('EUR');
   for (const update of sent) expectUntold(update, ['EUR', AUTHOR]);
   // What others say stays, also where it is about that.
-  expect(listItems(client)).toContainEqual(toldOf(note));
+  expect(listItems(client)).toContainEqual(withoutAuthor(note));
 
   // Whoever comes now gets it in one piece, and goes on from there.
   const late = new Y.Doc();
@@ -61,7 +61,7 @@ test('who is told less has all else, whatever is changed, taken away and put aga
   const known = Y.encodeStateVector(late);
   changeItems(ben, [{ id: first.id, fields: { fields: { budget: BUDGET }, y: 9 } }]);
   Y.applyUpdate(late, Y.diffUpdate(updateForOutsiders(anna, Y.encodeStateAsUpdate(anna)), known));
-  expect(listItems(late)).toEqual(listItems(anna).map(toldOf));
+  expect(listItems(late)).toEqual(listItems(anna).map(withoutAuthor));
 });
 
 test('what was overwritten, deleted or lost to another’s change by the time an update is sent is not in it', () => {
@@ -87,7 +87,7 @@ test('what was overwritten, deleted or lost to another’s change by the time an
   const stored = Y.mergeUpdates(updates);
   expect(saysIn(stored).text).toContain('margin');
   expectUntold(updateForOutsiders(server, stored), [lost, 'margin', AUTHOR]);
-  expect(listItems(client)).toEqual(listItems(server).map(toldOf));
+  expect(listItems(client)).toEqual(listItems(server).map(withoutAuthor));
 });
 
 test('an author who is written once more is not told either', () => {

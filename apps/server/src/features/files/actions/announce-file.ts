@@ -11,15 +11,21 @@ type Where = Pick<ProjectUpdate, 'module_id' | 'style_id' | 'item_ids' | 'board_
  * The update for a place's project, so that those who see the file there refetch it; none if only its author sees it.
  */
 const TOLD: Record<ShownAs, (place: FilePlace) => { place: Where; isInternal: boolean } | null> = {
-  design: (place) => ({ place: { ...moduleOf(place), ...styleOf(place), ...itemOf(place) }, isInternal: false }),
+  design: (place) => ({
+    place: { ...moduleField(place), ...styleField(place), ...itemField(place) },
+    isInternal: false,
+  }),
   comment: (place) => ({
-    place: { ...moduleOf(place), ...itemOf(place), ...boardOf(place) },
+    place: { ...moduleField(place), ...itemField(place), ...boardField(place) },
     isInternal: place.isInternal,
   }),
-  weight: (place) => ({ place: { ...moduleOf(place), ...styleOf(place), ...itemOf(place) }, isInternal: true }),
-  message: (place) => ({ place: moduleOf(place), isInternal: true }),
-  task: (place) => ({ place: moduleOf(place), isInternal: true }),
-  board: (place) => ({ place: { ...moduleOf(place), ...boardOf(place) }, isInternal: place.isInternal }),
+  weight: (place) => ({
+    place: { ...moduleField(place), ...styleField(place), ...itemField(place) },
+    isInternal: true,
+  }),
+  message: (place) => ({ place: moduleField(place), isInternal: true }),
+  task: (place) => ({ place: moduleField(place), isInternal: true }),
+  board: (place) => ({ place: { ...moduleField(place), ...boardField(place) }, isInternal: place.isInternal }),
   attachment: () => ({ place: {}, isInternal: false }),
   cover: () => ({ place: {}, isInternal: false }),
   draft: () => null,
@@ -27,10 +33,10 @@ const TOLD: Record<ShownAs, (place: FilePlace) => { place: Where; isInternal: bo
   avatar: () => null,
 };
 
-const moduleOf = ({ moduleId }: FilePlace) => ({ module_id: moduleId });
-const styleOf = ({ styleId }: FilePlace) => (styleId === null ? {} : { style_id: styleId });
-const boardOf = ({ boardId }: FilePlace) => (boardId === null ? {} : { board_id: boardId });
-const itemOf = ({ itemId }: FilePlace) => (itemId === null ? {} : { item_ids: [itemId] });
+const moduleField = ({ moduleId }: FilePlace) => ({ module_id: moduleId });
+const styleField = ({ styleId }: FilePlace) => (styleId === null ? {} : { style_id: styleId });
+const boardField = ({ boardId }: FilePlace) => (boardId === null ? {} : { board_id: boardId });
+const itemField = ({ itemId }: FilePlace) => (itemId === null ? {} : { item_ids: [itemId] });
 
 /** Tells the projects that hold the file, and its uploader, to refetch it once the transaction has committed. */
 export function announceFile(tx: Tx, { fileId, uploaderId, places }: ChangedFile): void {

@@ -12,11 +12,11 @@ const OFFSET_DIGITS = 15;
 type Part = { key: string; offset: number; size: number };
 type Span = { key: string; start: number; end: number };
 
-const prefixOf = (uploadId: string) => `${PREFIX}${uploadId}-`;
+const keyPrefix = (uploadId: string) => `${PREFIX}${uploadId}-`;
 // Two requests that bring the same bytes, through two processes, must not replace each other's: one may have been cut.
 const newKey = (uploadId: string, offset: number) =>
-  `${prefixOf(uploadId)}${String(offset).padStart(OFFSET_DIGITS, '0')}-${randomBytes(6).toString('hex')}`;
-const endOf = ({ offset, size }: Part) => offset + size;
+  `${keyPrefix(uploadId)}${String(offset).padStart(OFFSET_DIGITS, '0')}-${randomBytes(6).toString('hex')}`;
+const partEnd = ({ offset, size }: Part) => offset + size;
 
 /** Which bytes of which parts, in the order of their offsets, make one whole from the first byte on, without a gap. */
 export function joinParts(parts: readonly Part[]): Span[] {
@@ -25,10 +25,10 @@ export function joinParts(parts: readonly Part[]): Span[] {
   let furthest: Part | undefined;
   for (let at = 0; ;) {
     for (let part = parts[next]; part && part.offset <= at; part = parts[(next += 1)])
-      if (!furthest || endOf(part) > endOf(furthest)) furthest = part;
-    if (!furthest || endOf(furthest) <= at) return spans;
+      if (!furthest || partEnd(part) > partEnd(furthest)) furthest = part;
+    if (!furthest || partEnd(furthest) <= at) return spans;
     spans.push({ key: furthest.key, start: at - furthest.offset, end: furthest.size - 1 });
-    at = endOf(furthest);
+    at = partEnd(furthest);
   }
 }
 
@@ -38,7 +38,7 @@ export function joinParts(parts: readonly Part[]): Span[] {
  */
 export function inBucket(storage: BucketStorage): UploadStore {
   async function listParts(uploadId: string): Promise<Part[]> {
-    const prefix = prefixOf(uploadId);
+    const prefix = keyPrefix(uploadId);
     const parts: Part[] = [];
     for await (const { key, size } of storage.list(prefix))
       parts.push({ key, size, offset: Number(key.slice(prefix.length, prefix.length + OFFSET_DIGITS)) });

@@ -68,7 +68,7 @@ async function makeFolders({ team, spaceId }: Ground): Promise<Record<string, nu
   return folders;
 }
 
-const rolesOf = ({ team, onlookerId }: Ground) => [
+const listRoles = ({ team, onlookerId }: Ground) => [
   { user_id: team.daniel.id, roles: ['p_manager' as const] },
   { user_id: team.priya.id, roles: ['c_design' as const] },
   { user_id: team.tomas.id, roles: ['t_design' as const, 'designer' as const] },
@@ -90,7 +90,7 @@ async function makeProject(ground: InFolders, wanted: NewProject): Promise<numbe
       category,
       due_date: inDays(due),
       tags: ['SS27'],
-      team: rolesOf(ground),
+      team: listRoles(ground),
     },
   });
   const params = { projectId: project.id };

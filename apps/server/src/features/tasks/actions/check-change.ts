@@ -36,7 +36,7 @@ function reminderAfter(before: TaskContent, change: TaskChange, dueDate: string 
 }
 
 /** A task after a change; a sub-task is in its task's module, where that has one. */
-export function nextOf(locked: readonly SeenTask[], before: TaskContent, change: TaskChange): NextTask {
+export function checkNextTask(locked: readonly SeenTask[], before: TaskContent, change: TaskChange): NextTask {
   const parentId = after(change.parent_task_id, before.parentId);
   const dueDate = after(change.due_date, before.dueDate);
   const parent = locked.find(({ id }) => id === parentId);

@@ -18,7 +18,7 @@ import { contextIn, loadTask } from '../load-task.ts';
 import { taskRules, viewerIn, type TaskViewer } from '../policy.ts';
 import { loadTaskContent, type TaskContent } from '../load-content.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
-import { checkNext, nextOf, type NextTask } from './check-change.ts';
+import { checkNext, checkNextTask, type NextTask } from './check-change.ts';
 import { setFiles, setMentions } from './set-mentions-and-files.ts';
 import { notifyConcerned } from './notify-concerned.ts';
 import { t } from '@facet/contract/words/speech';
@@ -123,7 +123,7 @@ async function changeTask(tx: Tx, actor: Actor, standing: Standing, taskId: numb
   refuseUnfit(viewerIn(standing, todayOf(actor)), task, fields);
   if (fields.size === 0) return;
   const editing = { standing, before, change, fields };
-  const next = nextOf(locked, before, change);
+  const next = checkNextTask(locked, before, change);
   await checkNext(tx, actor, editing, next);
   await writeTask(tx, editing, next);
   await writeParts(tx, actor, editing);

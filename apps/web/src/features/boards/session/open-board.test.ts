@@ -123,7 +123,7 @@ async function openFor(userId: number, log = memoryLog()): Promise<OpenBoard> {
   await pass(0);
   return board;
 }
-const docOf = (board: OpenBoard) => board.read().doc;
+const readDocument = (board: OpenBoard) => board.read().doc;
 const listTexts = (doc: Doc) => listItems(doc).map((item) => (item.kind === 'note' ? item.text : item.kind));
 
 beforeEach(() => {
@@ -134,40 +134,40 @@ afterEach(() => vi.useRealTimers());
 
 test('what one person changes the other sees, gathered into few updates', async () => {
   const [mine, theirs] = [await openFor(1), await openFor(2)];
-  putItems(docOf(mine), [note(1)], mine.own);
-  for (let x = 1; x <= 40; x += 1) changeItems(docOf(mine), [{ id: idOf(1), fields: { x } }], mine.own);
+  putItems(readDocument(mine), [note(1)], mine.own);
+  for (let x = 1; x <= 40; x += 1) changeItems(readDocument(mine), [{ id: idOf(1), fields: { x } }], mine.own);
   expect(mine.read().isUnsent).toBe(true);
   await pass(60);
-  expect(listItems(docOf(theirs))).toMatchObject([{ id: idOf(1), x: 40 }]);
+  expect(listItems(readDocument(theirs))).toMatchObject([{ id: idOf(1), x: 40 }]);
   expect([server.sent, mine.read().isUnsent]).toEqual([1, false]);
 });
 
 test('what both change while the connection is away ends the same everywhere', async () => {
   const [mine, theirs] = [await openFor(1), await openFor(2)];
-  putItems(docOf(mine), [note(1), note(2)], mine.own);
+  putItems(readDocument(mine), [note(1), note(2)], mine.own);
   await pass(60);
   server.cut();
   expect([mine.read().state, theirs.read().state]).toEqual(['offline', 'offline']);
-  changeItems(docOf(mine), [{ id: idOf(1), fields: { text: 'Halo lower' } }], mine.own);
-  changeItems(docOf(theirs), [{ id: idOf(1), fields: { x: 40 } }], theirs.own);
-  removeItems(docOf(theirs), [idOf(2)], theirs.own);
+  changeItems(readDocument(mine), [{ id: idOf(1), fields: { text: 'Halo lower' } }], mine.own);
+  changeItems(readDocument(theirs), [{ id: idOf(1), fields: { x: 40 } }], theirs.own);
+  removeItems(readDocument(theirs), [idOf(2)], theirs.own);
   await pass(5000);
   expect(server.sent).toBe(1);
   server.mend();
   await pass(100);
-  expect(listItems(docOf(mine))).toEqual([{ ...note(1), x: 40, text: 'Halo lower' }]);
-  expect(listItems(docOf(theirs))).toEqual(listItems(docOf(mine)));
-  expect(listItems(server.doc)).toEqual(listItems(docOf(mine)));
+  expect(listItems(readDocument(mine))).toEqual([{ ...note(1), x: 40, text: 'Halo lower' }]);
+  expect(listItems(readDocument(theirs))).toEqual(listItems(readDocument(mine)));
+  expect(listItems(server.doc)).toEqual(listItems(readDocument(mine)));
 });
 
 test('what I rewrote while somebody deleted it comes back as a copy of mine, with a word; what I only moved does not', async () => {
   const [mine, theirs] = [await openFor(1), await openFor(2)];
-  putItems(docOf(theirs), [{ ...note(1), created_by: 2 }, note(2), note(3)], theirs.own);
+  putItems(readDocument(theirs), [{ ...note(1), created_by: 2 }, note(2), note(3)], theirs.own);
   await pass(60);
   server.cut();
-  changeItems(docOf(mine), [{ id: idOf(1), fields: { text: 'Halo lower' } }], mine.own);
-  changeItems(docOf(mine), [{ id: idOf(2), fields: { x: 40 } }], mine.own);
-  removeItems(docOf(theirs), [idOf(1), idOf(2)], theirs.own);
+  changeItems(readDocument(mine), [{ id: idOf(1), fields: { text: 'Halo lower' } }], mine.own);
+  changeItems(readDocument(mine), [{ id: idOf(2), fields: { x: 40 } }], mine.own);
+  removeItems(readDocument(theirs), [idOf(1), idOf(2)], theirs.own);
   await pass(60);
   // The deletion comes first.
   server.isAway = false;
@@ -180,19 +180,19 @@ test('what I rewrote while somebody deleted it comes back as a copy of mine, wit
   expect(kept).toHaveLength(2);
   const copy = kept.find((item) => item.kind === 'note' && item.text === 'Halo lower');
   expect([copy?.created_by, copy?.id === idOf(1)]).toEqual([1, false]);
-  expect(listItems(docOf(theirs))).toEqual(kept);
+  expect(listItems(readDocument(theirs))).toEqual(kept);
   expect(toasts.get().at(-1)?.text).toBe('Somebody deleted what you were rewriting. It is back as a copy.');
 });
 
 test('what is deleted while new words of mine are on their way comes back, and stays deleted once they arrived', async () => {
   const [mine, theirs] = [await openFor(1), await openFor(2)];
-  putItems(docOf(theirs), [note(1), note(2)], theirs.own);
+  putItems(readDocument(theirs), [note(1), note(2)], theirs.own);
   await pass(60);
-  changeItems(docOf(mine), [{ id: idOf(1), fields: { text: 'Arrived' } }], mine.own);
+  changeItems(readDocument(mine), [{ id: idOf(1), fields: { text: 'Arrived' } }], mine.own);
   await pass(60);
-  removeItems(docOf(theirs), [idOf(1), idOf(2)], theirs.own);
+  removeItems(readDocument(theirs), [idOf(1), idOf(2)], theirs.own);
   await pass(40);
-  changeItems(docOf(mine), [{ id: idOf(2), fields: { text: 'On its way' } }], mine.own);
+  changeItems(readDocument(mine), [{ id: idOf(2), fields: { text: 'On its way' } }], mine.own);
   await pass(100);
   expect(listTexts(server.doc)).toEqual(['On its way']);
 });
@@ -201,40 +201,40 @@ test('what a page could not send is sent by the next one', async () => {
   const log = memoryLog();
   const first = await openFor(1, log);
   server.cut();
-  putItems(docOf(first), [note(1)], first.own);
+  putItems(readDocument(first), [note(1)], first.own);
   await pass(60);
   first.stop();
   expect(log.rows.size).toBe(1);
   server.isAway = false;
   const second = await openFor(1, log);
   await pass(60);
-  expect([listTexts(server.doc), listTexts(docOf(second)), log.rows.size]).toEqual([['Note 1'], ['Note 1'], 0]);
+  expect([listTexts(server.doc), listTexts(readDocument(second)), log.rows.size]).toEqual([['Note 1'], ['Note 1'], 0]);
 });
 
 test('what a closed page rewrote of a note that was deleted meanwhile comes back as a copy, with a word, once', async () => {
   const [theirs, log] = [await openFor(2), memoryLog()];
-  putItems(docOf(theirs), [note(1), note(2), note(3)], theirs.own);
+  putItems(readDocument(theirs), [note(1), note(2), note(3)], theirs.own);
   await pass(60);
   const first = await openFor(1, log);
   server.cut();
-  changeItems(docOf(first), [{ id: idOf(1), fields: { text: 'Halo' } }], first.own);
+  changeItems(readDocument(first), [{ id: idOf(1), fields: { text: 'Halo' } }], first.own);
   await pass(60);
-  changeItems(docOf(first), [{ id: idOf(1), fields: { text: 'Halo lower' } }], first.own);
-  changeItems(docOf(first), [{ id: idOf(2), fields: { text: 'Stays' } }], first.own);
-  changeItems(docOf(first), [{ id: idOf(3), fields: { text: 'No' } }], first.own);
+  changeItems(readDocument(first), [{ id: idOf(1), fields: { text: 'Halo lower' } }], first.own);
+  changeItems(readDocument(first), [{ id: idOf(2), fields: { text: 'Stays' } }], first.own);
+  changeItems(readDocument(first), [{ id: idOf(3), fields: { text: 'No' } }], first.own);
   await pass(60);
   // What one throws away oneself stays away.
-  removeItems(docOf(first), [idOf(3)], first.own);
+  removeItems(readDocument(first), [idOf(3)], first.own);
   await pass(60);
   first.stop();
   server.isAway = false;
   server.ears.get('peer 2')?.onNews('resynced');
-  removeItems(docOf(theirs), [idOf(1)], theirs.own);
+  removeItems(readDocument(theirs), [idOf(1)], theirs.own);
   await pass(100);
   const second = await openFor(1, log);
   await pass(100);
   expect(listTexts(server.doc).toSorted()).toEqual(['Halo lower', 'Stays']);
-  expect(listItems(docOf(second))).toEqual(listItems(server.doc));
+  expect(listItems(readDocument(second))).toEqual(listItems(server.doc));
   expect(toasts.get().at(-1)?.text).toBe('Somebody deleted what you were rewriting. It is back as a copy.');
   expect(log.rows.size).toBe(0);
 });
@@ -242,9 +242,9 @@ test('what a closed page rewrote of a note that was deleted meanwhile comes back
 test('what was changed for long without a connection is sent in portions', async () => {
   const board = await openFor(1);
   server.cut();
-  putItems(docOf(board), [note(1)], board.own);
+  putItems(readDocument(board), [note(1)], board.own);
   for (let x = 1; x <= 600; x += 1) {
-    changeItems(docOf(board), [{ id: idOf(1), fields: { x } }], board.own);
+    changeItems(readDocument(board), [{ id: idOf(1), fields: { x } }], board.own);
     await pass(60);
   }
   server.mend();
@@ -270,16 +270,16 @@ test('during maintenance a board stays open, what I change waits, and goes when 
 test('a refused change is kept as a copy with its reason, and the board is what the server has', async () => {
   const log = memoryLog();
   const board = await openFor(1, log);
-  putItems(docOf(board), [note(1)], board.own);
+  putItems(readDocument(board), [note(1)], board.own);
   await pass(60);
   server.refusal = new ApiError(413, 'This change is too large.');
-  putItems(docOf(board), [note(2)], board.own);
+  putItems(readDocument(board), [note(2)], board.own);
   await pass(60);
   const { copy, doc, state, canUndo } = board.read();
   expect([copy?.reason, copy?.items.length, state, canUndo]).toEqual(['This change is too large.', 2, 'live', false]);
   expect([listTexts(doc), log.rows.size, log.copy?.title]).toEqual([['Note 1'], 0, 'Florals']);
   server.refusal = null;
-  putItems(docOf(board), [note(3)], board.own);
+  putItems(readDocument(board), [note(3)], board.own);
   await pass(60);
   expect(listTexts(server.doc)).toEqual(['Note 1', 'Note 3']);
   board.dropCopy();
@@ -288,13 +288,13 @@ test('a refused change is kept as a copy with its reason, and the board is what 
 
 test('a page whose changes the server takes for somebody else’s keeps them as a copy, and goes on as another page', async () => {
   const board = await openFor(1);
-  const page = docOf(board).clientID;
+  const page = readDocument(board).clientID;
   server.owners.set(page, 2);
-  putItems(docOf(board), [note(1)], board.own);
+  putItems(readDocument(board), [note(1)], board.own);
   await pass(60);
   expect(board.read().copy?.items).toMatchObject([{ id: idOf(1) }]);
-  expect(docOf(board).clientID).not.toBe(page);
-  putItems(docOf(board), [note(2)], board.own);
+  expect(readDocument(board).clientID).not.toBe(page);
+  putItems(readDocument(board), [note(2)], board.own);
   await pass(60);
   expect([listTexts(server.doc), board.read().isUnsent]).toEqual([['Note 2'], false]);
 });
@@ -302,7 +302,7 @@ test('a page whose changes the server takes for somebody else’s keeps them as 
 test('who lost the right to edit while away sees why and keeps what they had', async () => {
   const board = await openFor(1);
   server.cut();
-  putItems(docOf(board), [note(1)], board.own);
+  putItems(readDocument(board), [note(1)], board.own);
   await pass(60);
   server.canEdit = false;
   server.mend();
@@ -315,16 +315,16 @@ test('who lost the right to edit while away sees why and keeps what they had', a
 test('one takes back what one did oneself, step by step, and nothing of the others', async () => {
   const [mine, theirs] = [await openFor(1), await openFor(2)];
   mine.beginStep();
-  putItems(docOf(mine), [note(1)], mine.own);
+  putItems(readDocument(mine), [note(1)], mine.own);
   await pass(60);
-  changeItems(docOf(theirs), [{ id: idOf(1), fields: { text: 'Theirs' } }], theirs.own);
+  changeItems(readDocument(theirs), [{ id: idOf(1), fields: { text: 'Theirs' } }], theirs.own);
   await pass(60);
   mine.beginStep();
-  changeItems(docOf(mine), [{ id: idOf(1), fields: { x: 10 } }], mine.own);
-  changeItems(docOf(mine), [{ id: idOf(1), fields: { x: 20 } }], mine.own);
+  changeItems(readDocument(mine), [{ id: idOf(1), fields: { x: 10 } }], mine.own);
+  changeItems(readDocument(mine), [{ id: idOf(1), fields: { x: 20 } }], mine.own);
   mine.undo();
   await pass(60);
-  expect(listItems(docOf(theirs))).toMatchObject([{ x: 0, text: 'Theirs' }]);
+  expect(listItems(readDocument(theirs))).toMatchObject([{ x: 0, text: 'Theirs' }]);
   expect([mine.read().canUndo, mine.read().canRedo, theirs.read().canRedo]).toEqual([true, true, false]);
   mine.redo();
   await pass(60);
@@ -336,10 +336,10 @@ test('pictures that the server puts there for me are one step of mine', async ()
   const other = new Doc();
   putItems(other, [note(1), note(2)]);
   await mine.asMine(async () => server.put(encodeStateAsUpdate(other), 'http', 1));
-  expect([listTexts(docOf(mine)).length, mine.read().canUndo, theirs.read().canUndo]).toEqual([2, true, false]);
+  expect([listTexts(readDocument(mine)).length, mine.read().canUndo, theirs.read().canUndo]).toEqual([2, true, false]);
   mine.undo();
   await pass(60);
-  expect([listTexts(server.doc), listTexts(docOf(theirs))]).toEqual([[], []]);
+  expect([listTexts(server.doc), listTexts(readDocument(theirs))]).toEqual([[], []]);
 });
 
 test('others come, move and go; a deleted board is closed', async () => {
@@ -360,17 +360,17 @@ test('who comes onto the team while the board is open reads it anew, with what w
   server.canEdit = false;
   putItems(server.doc, [note(1)]);
   const board = await openFor(1);
-  const before = docOf(board);
+  const before = readDocument(board);
   server.ears.get('peer 1')?.onClosed('right');
   await pass(0);
-  expect(docOf(board)).toBe(before);
+  expect(readDocument(board)).toBe(before);
   server.isWhole = true;
   server.canEdit = true;
   server.ears.get('peer 1')?.onClosed('right');
   await pass(0);
-  expect(docOf(board)).not.toBe(before);
+  expect(readDocument(board)).not.toBe(before);
   expect(board.read()).toMatchObject({ state: 'live', canEdit: true, isWhole: true });
-  expect(listTexts(docOf(board))).toEqual(['Note 1']);
+  expect(listTexts(readDocument(board))).toEqual(['Note 1']);
 });
 
 test('a board that is on its way to the server says so only after a while, and takes nothing before it is read', async () => {

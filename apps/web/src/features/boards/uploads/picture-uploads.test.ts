@@ -1,4 +1,4 @@
-import { middleOf, uniteAreas, type Area } from '@facet/board/geometry';
+import { findMiddle, uniteAreas, type Area } from '@facet/board/geometry';
 import type { FileWire } from '@facet/contract/entities/file';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -65,7 +65,7 @@ test('two hundred pictures are placed around a point by one change, none over an
   expect([ids.length, ids[0]]).toEqual([200, 'picture 1']);
   expect(tiles[0]).toMatchObject({ width: 320, height: 256 });
   const all = uniteAreas(tiles);
-  expect(all && middleOf(all)).toEqual({ x: 100, y: 50 });
+  expect(all && findMiddle(all)).toEqual({ x: 100, y: 50 });
   expect(uniteAreas(planned.mock.calls[0]?.[0] ?? [])).toEqual(all);
   const overlapping = tiles.some((one, index) =>
     tiles

@@ -1,6 +1,6 @@
 import { packRows } from '@facet/board/arrange';
 import { pictureSize } from '@facet/board/picture-size';
-import { middleOf, uniteAreas, type Area, type Point } from '@facet/board/geometry';
+import { findMiddle, uniteAreas, type Area, type Point } from '@facet/board/geometry';
 import type { Size } from '@facet/canvas/geometry';
 import type { FileWire } from '@facet/contract/entities/file';
 import { failureText, isFinal } from '../../../lib/failure-text.ts';
@@ -48,7 +48,7 @@ function packAt(sizes: readonly Size[], { x, y, isCorner = false }: PackPoint): 
   const areas = sizes.map((size, index) => ({ ...size, ...(points[index] ?? { x, y }) }));
   const all = uniteAreas(areas);
   if (!all || isCorner) return areas;
-  const middle = middleOf(all);
+  const middle = findMiddle(all);
   const [dx, dy] = [Math.round(x - middle.x), Math.round(y - middle.y)];
   return areas.map((area) => ({ ...area, x: area.x + dx, y: area.y + dy }));
 }

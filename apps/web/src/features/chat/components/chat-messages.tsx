@@ -101,8 +101,8 @@ function useRows(
   const shown = window?.hasNewer ? [] : pending;
   const key = shown.map(({ request_id: id, refusal }) => `${id}${refusal}`).join();
   return useMemo(() => {
-    const dayOf = (moment: string) => dateIn(new Date(moment), timeZone);
-    const now = buildRows({ messages, pending: shown, meId: me.id, firstUnreadId, dayOf, order, opened });
+    const toDay = (moment: string) => dateIn(new Date(moment), timeZone);
+    const now = buildRows({ messages, pending: shown, meId: me.id, firstUnreadId, dayOf: toDay, order, opened });
     const rows = keptRows(before.current, now);
     before.current = rows;
     return rows;

@@ -18,14 +18,14 @@ export const toggled = (chosen: readonly ChatChoice[], choice: ChatChoice): read
   return without.length < chosen.length ? without : [...chosen, choice];
 };
 
-const idsOf = (choices: readonly ChatChoice[]) => choices.map(({ id }) => id);
+const choiceIds = (choices: readonly ChatChoice[]) => choices.map(({ id }) => id);
 
 /** What the chat is asked for. */
 export const toFilters = ({ kind, style, module, tag, person }: ChatChoices) => ({
-  project_style_id: idsOf(style),
-  project_module: idsOf(module),
-  project_tag_id: idsOf(tag),
-  owner: idsOf(person),
+  project_style_id: choiceIds(style),
+  project_module: choiceIds(module),
+  project_tag_id: choiceIds(tag),
+  owner: choiceIds(person),
   show_only_chat_messages: kind === 'messages',
   show_only_events: kind === 'events',
 });

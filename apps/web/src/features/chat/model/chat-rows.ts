@@ -52,7 +52,7 @@ function joins(last: Spoken | null, { authorId, moment, day, about }: Spoken): b
 type Rows = ReturnType<typeof startRows>;
 
 // My message keeps its row when it arrives.
-const keyOf = ({ request_id: requestId, id }: ChatMessageWire) => (requestId ? `r${requestId}` : `m${id}`);
+const messageKey = ({ request_id: requestId, id }: ChatMessageWire) => (requestId ? `r${requestId}` : `m${id}`);
 
 /** Collects rows: days before the first thing of each, and what one person says in a row together. */
 function startRows(dayOf: (moment: string) => string) {
@@ -128,7 +128,7 @@ function addPart({ rows, part, speak }: Rows, told: Part, reader: Reader) {
       isReply: message.replied_message !== null,
       about: aboutKey(message),
     });
-    rows.push({ kind: 'message', key: keyOf(message), message, isFirst });
+    rows.push({ kind: 'message', key: messageKey(message), message, isFirst });
     return;
   }
   const { groups } = told;

@@ -35,7 +35,7 @@ function makeChat(count: number) {
   return { ids, asked, read, say, cut: (next: boolean) => (isAway = next) };
 }
 
-const idsOf = (session: ChatSession) => session.get().window?.messages.map(({ id }) => id);
+const listIds = (session: ChatSession) => session.get().window?.messages.map(({ id }) => id);
 
 test('pages join without a gap in both directions, and what was unread at first stays known', async () => {
   const chat = makeChat(250);
@@ -43,7 +43,7 @@ test('pages join without a gap in both directions, and what was unread at first 
   await session.open();
   await session.older();
   await session.older();
-  expect(idsOf(session)).toEqual(chat.ids);
+  expect(listIds(session)).toEqual(chat.ids);
   await session.older();
   expect(chat.asked).toHaveLength(3);
   expect([session.get().firstUnreadId, session.get().unread]).toEqual([chat.ids.at(-2), 2]);
@@ -51,7 +51,7 @@ test('pages join without a gap in both directions, and what was unread at first 
   expect(session.get().window?.hasNewer).toBe(true);
   await session.newer();
   await session.newer();
-  expect(idsOf(session)?.at(-1)).toBe(chat.ids.at(-1));
+  expect(listIds(session)?.at(-1)).toBe(chat.ids.at(-1));
 });
 
 test('after a lost connection all that was missed is there once, however much it was', async () => {
@@ -62,7 +62,7 @@ test('after a lost connection all that was missed is there once, however much it
   chat.ids.splice(60, 1);
   session.push(makeMessage(chat.ids.at(-1) ?? 0));
   await session.refresh();
-  const shown = idsOf(session) ?? [];
+  const shown = listIds(session) ?? [];
   expect(shown).toEqual(chat.ids.slice(-shown.length));
   expect(shown.length).toBeGreaterThan(300);
 });
@@ -79,10 +79,10 @@ test('a page that comes after one was led elsewhere is dropped', async () => {
   await session.open();
   const late = session.older();
   await session.open(60);
-  const before = idsOf(session);
+  const before = listIds(session);
   held.resolve();
   await late;
-  expect(idsOf(session)).toEqual(before);
+  expect(listIds(session)).toEqual(before);
 });
 
 test('what is pushed and taken back while a page is on its way is neither missed nor brought back', async () => {
@@ -104,7 +104,7 @@ test('what is pushed and taken back while a page is on its way is neither missed
   await opening;
   await session.older();
   expect(session.get().early).toHaveLength(0);
-  expect(idsOf(session)).toEqual(chat.ids);
+  expect(listIds(session)).toEqual(chat.ids);
 });
 
 test('a filtered chat asks whether a new message is among what it shows', async () => {
@@ -115,7 +115,7 @@ test('a filtered chat asks whether a new message is among what it shows', async 
   await Promise.resolve();
   chat.say();
   await session.catchUp();
-  expect(idsOf(session)).not.toContain(99);
+  expect(listIds(session)).not.toContain(99);
 });
 
 test('a page that could not be read is asked for again', async () => {
@@ -127,7 +127,7 @@ test('a page that could not be read is asked for again', async () => {
   await session.refresh();
   chat.cut(false);
   await session.older();
-  expect(idsOf(session)).toEqual(chat.ids);
+  expect(listIds(session)).toEqual(chat.ids);
 });
 
 test('what is told twice before the chat was read is there once', async () => {

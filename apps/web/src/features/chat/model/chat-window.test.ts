@@ -24,7 +24,7 @@ const makePage = (from: number, to: number, beyond: Partial<ChatPage> = {}): Cha
   unread: 0,
   ...beyond,
 });
-const idsOf = ({ messages }: ChatWindow) => messages.map(({ id }) => id);
+const listIds = ({ messages }: ChatWindow) => messages.map(({ id }) => id);
 const makeQuote = (id: number) => ({
   id,
   created_by_id: 1,
@@ -36,18 +36,18 @@ const makeQuote = (id: number) => ({
 });
 
 test('a page comes newest first and stands oldest first', () => {
-  expect(idsOf(toWindow(makePage(3, 5)))).toEqual([3, 4, 5]);
+  expect(listIds(toWindow(makePage(3, 5)))).toEqual([3, 4, 5]);
 });
 
 test('pages and pushes that overlap leave each message once, in order', () => {
   const begun = withMessage(withMessage(toWindow(makePage(10, 12)), makeMessage(13)), makeMessage(13));
   const window = withNewer(withOlder(begun, makePage(8, 10)), makePage(12, 14));
-  expect(idsOf(window)).toEqual([8, 9, 10, 11, 12, 13, 14]);
+  expect(listIds(window)).toEqual([8, 9, 10, 11, 12, 13, 14]);
 });
 
 test('a push that comes late stands where it belongs', () => {
   const window = withMessage(withMessage(toWindow(makePage(1, 2)), makeMessage(5)), makeMessage(4));
-  expect(idsOf(window)).toEqual([1, 2, 4, 5]);
+  expect(listIds(window)).toEqual([1, 2, 4, 5]);
 });
 
 test('what lies beyond the window is not taken for its neighbour', () => {
@@ -63,7 +63,7 @@ test('far pages are let go at the other end, and known to be there', () => {
   expect([window.messages.length, window.messages[0]?.id, window.hasNewer]).toEqual([KEPT, 1, true]);
   for (let from = KEPT + 1; from <= 2001; from += 100)
     window = withNewer(window, makePage(from, from + 99, { has_newer: from < 2001 }));
-  expect(idsOf(window)).toEqual(Array.from({ length: KEPT }, (_, index) => 2100 - KEPT + 1 + index));
+  expect(listIds(window)).toEqual(Array.from({ length: KEPT }, (_, index) => 2100 - KEPT + 1 + index));
   expect([window.hasOlder, window.hasNewer]).toEqual([true, false]);
 });
 
@@ -71,7 +71,7 @@ test('after a lost connection nothing is missing, doubled, or there though it wa
   const window = withMessage(toWindow(makePage(1, 5)), makeMessage(9));
   const read = [1, 2, 4, 5, 6, 7, 8].map((id) => makeMessage(id, { edited_at: id === 2 ? 'now' : null }));
   const next = refreshed(window, read, false);
-  expect(idsOf(next)).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
+  expect(listIds(next)).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
   expect(next.messages[1]?.edited_at).toBe('now');
 });
 

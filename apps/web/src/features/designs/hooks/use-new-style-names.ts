@@ -10,7 +10,7 @@ type Chosen = {
 };
 
 /** One style is named after its first file; with several files, only once they are said to be one style. */
-const shownTitleOf = (mode: string | undefined, files: readonly File[]) => mode === 'together' || files.length === 1;
+const takesTitle = (mode: string | undefined, files: readonly File[]) => mode === 'together' || files.length === 1;
 
 /** What the files become, and what it is called. */
 export function useNewStyleNames({ files: chosen, title: begun, problemOf, otherModuleOf }: Chosen) {
@@ -25,7 +25,7 @@ export function useNewStyleNames({ files: chosen, title: begun, problemOf, other
   const shownMode = mode ?? (isNamed ? 'together' : 'each');
   const isEach = shownMode === 'each' && files.length > 1;
   const [first] = files;
-  const oneTitle = title ?? (first && shownTitleOf(mode, files) ? titleFromFile(first.name) : '');
+  const oneTitle = title ?? (first && takesTitle(mode, files) ? titleFromFile(first.name) : '');
   const titled = chosen.map((file): TitledFile => ({
     file,
     title: titles.get(file) ?? titleFromFile(file.name),

@@ -16,7 +16,7 @@ import { t } from '../../../ui/words.ts';
 
 const TitleLink = createLink(CoverLink);
 
-const titleOf = ({ id, style, version, project, project_module: module }: FileVersionWire) => (
+const renderTitle = ({ id, style, version, project, project_module: module }: FileVersionWire) => (
   <TitleLink
     to="/project/$projectId/modules/design-view"
     params={{ projectId: project.id }}
@@ -26,25 +26,25 @@ const titleOf = ({ id, style, version, project, project_module: module }: FileVe
     {style.title}
   </TitleLink>
 );
-const placeOf = ({ project, project_module: module }: FileVersionWire) =>
+const wordPlace = ({ project, project_module: module }: FileVersionWire) =>
   `${project.title}, ${titleOfModule(module.title)}`;
 
 const card = (one: FileVersionWire, { preset }: FolderLook) => (
   <FolderCard
     cover={one.cover}
     preset={preset}
-    title={titleOf(one)}
+    title={renderTitle(one)}
     aside={one.count_files > 1 ? `v${one.version}, ${filesText(one.count_files)}` : `v${one.version}`}
     badge={<StatusBadge status={one.status} />}
-    place={placeOf(one)}
+    place={wordPlace(one)}
   />
 );
 const row = (one: FileVersionWire, { pictures, now }: FolderLook) => (
   <FolderRow
     cover={one.cover}
     pictures={pictures}
-    title={titleOf(one)}
-    place={placeOf(one)}
+    title={renderTitle(one)}
+    place={wordPlace(one)}
     badge={<StatusBadge status={one.status} />}
     count={`v${one.version}, ${filesText(one.count_files)}`}
     updatedAt={one.updated_at}

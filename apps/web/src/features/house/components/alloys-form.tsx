@@ -24,7 +24,7 @@ const errorsAt = (errors: Readonly<Record<string, string>>, index: number): Allo
   source: errors[`alloys.${index}.source`],
 });
 
-const titleOf = (rows: readonly AlloyRow[], key: string) => rows.find((row) => row.key === key)?.title;
+const findTitle = (rows: readonly AlloyRow[], key: string) => rows.find((row) => row.key === key)?.title;
 function rowWords(rows: readonly AlloyRow[], key: string): string {
   const row = rows.find((one) => one.key === key);
   return row ? `${row.density} g/cm³${row.fineness && `, ${row.fineness} ‰`}` : t('Removed⟦an alloy⟧');
@@ -89,7 +89,9 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
         </div>
         <PartMarks
           edits={edits}
-          nameOf={(key) => t('alloy {title}', { title: titleOf(rows, key) ?? titleOf(edits.read.values, key) ?? '' })}
+          nameOf={(key) =>
+            t('alloy {title}', { title: findTitle(rows, key) ?? findTitle(edits.read.values, key) ?? '' })
+          }
           wordsOf={rowWords}
         />
         {message && (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { rich, strong, t } from '../../../ui/words.ts';
 
 /** Who invites the reader to what. */
-function offerOf({ kind, title, inviter_name: inviter, space_title: space, modules }: InvitationWire): ReactNode {
+function renderOffer({ kind, title, inviter_name: inviter, space_title: space, modules }: InvitationWire): ReactNode {
   if (kind === 'module')
     return rich('{inviter} shares <strong>{modules, list}</strong> of the project <strong>{title}</strong> with you.', {
       inviter,
@@ -27,7 +27,7 @@ export function InvitationLead({ invitation }: { invitation: InvitationWire }) {
   const { kind, roles, email } = invitation;
   return (
     <>
-      {offerOf(invitation)} {kind !== 'module' && roles.length > 0 && t('Your role: {roles, list}. ', { roles })}
+      {renderOffer(invitation)} {kind !== 'module' && roles.length > 0 && t('Your role: {roles, list}. ', { roles })}
       {rich('This invitation is for <strong>{email}</strong>.', { email, strong })}
     </>
   );

@@ -18,7 +18,7 @@ const wordHead = ({ length }: BatchResult['failed'], { length: all }: readonly u
 
 /** Says which projects were left unchanged, and why. */
 export function ReportModal({ projects, failed, onClose }: ReportModalProps) {
-  const titleOf = (id: number) =>
+  const findTitle = (id: number) =>
     projects.find((project) => project.id === id)?.title ?? t('Project {id}', { id: String(id) });
   const foot = (
     <Button data-autofocus onClick={onClose}>
@@ -30,7 +30,7 @@ export function ReportModal({ projects, failed, onClose }: ReportModalProps) {
       <ul className={styles.report}>
         {failed.map(({ id, message }) => (
           <li key={id}>
-            <strong>{titleOf(id)}</strong>
+            <strong>{findTitle(id)}</strong>
             <span>{message}</span>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { STILL_UPLOADING_TEXT } from '../attachment-intake.ts';
 import {
   changedFields,
   findProjectChanges,
-  comparedOf,
+  toComparedProject,
   type ProjectValues,
   toProjectValues,
 } from '../project-changes.ts';
@@ -22,7 +22,7 @@ export function useProjectForm(first: ProjectWire, uploading: number, onSaved: (
   const client = useQueryClient();
   const { form, showFailure } = useApiForm<ProjectValues>(toProjectValues(first));
   const queryKey = projectKeys.one(first.id);
-  const edits = useSharedEdits({ first, queryKey, form, valuesOf: toProjectValues, compared: comparedOf });
+  const edits = useSharedEdits({ first, queryKey, form, valuesOf: toProjectValues, compared: toComparedProject });
   // If a later part is refused, what is already saved isn't saved again.
   const save = useSaveProject(first.id, edits.meet);
   const changes = changedFields(edits.read, form.values);

@@ -14,7 +14,7 @@ import { t } from '../../../ui/words.ts';
 type Field = keyof TaskValues;
 type Team = readonly TeamEntryWire[];
 
-const titleOf = (one: Named | null) => one?.title || t('Another');
+const wordTitle = (one: Named | null) => one?.title || t('Another');
 const never = () => '';
 const nameIn = (team: Team, id: number | null) => {
   const member = team.find(({ user_id: userId }) => userId === id);
@@ -26,8 +26,8 @@ const nameIn = (team: Team, id: number | null) => {
 const FIELDS: { readonly [K in Field]: { name: string; words: (value: TaskValues[K], team: Team) => string } } = {
   name: { name: t('name'), words: (name) => name || t('No name') },
   description: { name: t('description'), words: (text) => text || t('No description') },
-  style: { name: t('style'), words: titleOf },
-  parent: { name: t('parent task'), words: titleOf },
+  style: { name: t('style'), words: wordTitle },
+  parent: { name: t('parent task'), words: wordTitle },
   tag: { name: t('tag⟦of a task⟧'), words: (tag) => tag?.title ?? t('No tag') },
   priority: { name: t('priority'), words: (priority) => (priority === null ? '' : TASK_PRIORITY_LABELS[priority]) },
   status: { name: t('status'), words: (status) => STATUS_LABELS[TASK_STATUS_WORDS[status]] },

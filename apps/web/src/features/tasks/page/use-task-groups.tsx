@@ -44,13 +44,13 @@ export function useTaskGroups({ group, ...filters }: TaskPageFilters, tasks: rea
     enabled: group !== undefined,
   });
   const byDue = useCallback((task: SubTaskWire) => pickDueGroup(task, today), [today]);
-  const groupOf = group === undefined ? null : { project: projectKey, assignee: assigneeKey, due: byDue }[group];
+  const findGroup = group === undefined ? null : { project: projectKey, assignee: assigneeKey, due: byDue }[group];
   // Any task of a group knows what stands over it.
   const firsts = useMemo(() => {
     const found = new Map<string, SubTaskWire>();
-    if (groupOf) for (const task of tasks) if (!found.has(groupOf(task))) found.set(groupOf(task), task);
+    if (findGroup) for (const task of tasks) if (!found.has(findGroup(task))) found.set(findGroup(task), task);
     return found;
-  }, [tasks, groupOf]);
+  }, [tasks, findGroup]);
   const wordHead = (key: string): Head => {
     if (group === 'due') return dueHead(key);
     if (group === 'assignee') return personHead(firsts.get(key)?.assignee);
@@ -60,5 +60,5 @@ export function useTaskGroups({ group, ...filters }: TaskPageFilters, tasks: rea
     ...wordHead(key),
     total: counts?.find((count) => count.key === key)?.total,
   });
-  return { groupOf, headOf: makeHead, keys: counts?.map(({ key }) => key) };
+  return { groupOf: findGroup, headOf: makeHead, keys: counts?.map(({ key }) => key) };
 }

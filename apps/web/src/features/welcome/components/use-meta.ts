@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 type Meta = { title: string; description: string };
 
-const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+const findMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
 /** What search engines read about a public page: its title, a description, and its canonical address. */
 export function useMeta({ title, description }: Meta): void {
   useEffect(() => {
     document.title = title;
-    const meta = metaOf('description');
+    const meta = findMeta('description');
     const before = meta?.content ?? '';
     if (meta) meta.content = description;
     const link = document.createElement('link');

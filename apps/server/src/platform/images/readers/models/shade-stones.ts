@@ -89,8 +89,8 @@ export function shadeStones(
   behind: Behind,
   { framed, tinted, bodyOf }: { framed: Framed; tinted: Tinted; bodyOf: Uint32Array },
 ): void {
-  const normalOf = createNormals(framed);
-  const bodies = { bodyOf, normalOf };
+  const findNormal = createNormals(framed);
+  const bodies = { bodyOf, normalOf: findNormal };
   const gems = tinted.tints.map((tint) => (tint.kind === 'stone' ? GEMS[tint.gem] : GEMS.diamond));
   const stone = STONE;
   const above = new Uint32Array(behind.width);

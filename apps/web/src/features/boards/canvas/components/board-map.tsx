@@ -1,4 +1,4 @@
-import { grown, middleOf, uniteAreas, type Area, type Point } from '@facet/board/geometry';
+import { grown, findMiddle, uniteAreas, type Area, type Point } from '@facet/board/geometry';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
@@ -34,7 +34,7 @@ function mapCamera(desk: BoardDesk): { camera: Camera; view: Area } {
   const { all: items } = drawnParts(desk);
   const all = grown(items ? (uniteAreas([items, view]) ?? view) : view, 1);
   const scale = Math.min((SIZE.width - 2 * MARGIN) / all.width, (SIZE.height - 2 * MARGIN) / all.height);
-  const middle = middleOf(all);
+  const middle = findMiddle(all);
   return { camera: { scale, x: SIZE.width / 2 - middle.x * scale, y: SIZE.height / 2 - middle.y * scale }, view };
 }
 
@@ -129,7 +129,7 @@ export function BoardMap({ desk }: { desk: BoardDesk }) {
     const at = pointerPlace(event);
     event.currentTarget.setPointerCapture(event.pointerId);
     held.current = { last: at, scale: map.scale };
-    const frame = toScreen(middleOf(view), map);
+    const frame = toScreen(findMiddle(view), map);
     const { camera } = desk.getState();
     const share = camera.scale / map.scale;
     // A press outside the frame moves it there.

@@ -120,12 +120,12 @@ export function DraftPins({ desk, pins }: DraftPinsProps) {
 
 const TALK = { beside: 12, edge: 16, least: 240 };
 /** Widths in px: reading a thread takes less room than writing a new one and choosing its readers. */
-const widthOf = ({ isNew }: BoardTalk) => (isNew ? 372 : 296);
+const talkWidth = ({ isNew }: BoardTalk) => (isNew ? 372 : 296);
 
 /** A thread, or a new one, beside its pin; at the bottom on a phone. */
 export function Talk({ desk, talk, isCompact }: TalkProps) {
   const { spot, isNew, content } = talk;
-  const width = widthOf(talk);
+  const width = talkWidth(talk);
   useItemsVersion(desk.items);
   const camera = useDeskState(desk, (state) => state.camera);
   const size = useDeskState(desk, (state) => state.size);

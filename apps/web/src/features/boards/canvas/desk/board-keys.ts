@@ -1,5 +1,5 @@
 import { readingOrder } from '@facet/board/arrange';
-import { middleOf, type Point } from '@facet/board/geometry';
+import { findMiddle, type Point } from '@facet/board/geometry';
 import { hasEntry } from '@facet/contract/tables';
 import type { Press } from '../tools/tool.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -49,7 +49,7 @@ export function takeTool(desk: BoardDesk, tools: Tools | null, tool: BoardTool):
 
 function middlePoint({ getState }: BoardDesk): Point {
   const { camera, size } = getState();
-  return middleOf(areaInView(camera, size));
+  return findMiddle(areaInView(camera, size));
 }
 
 function aim(desk: BoardDesk, way: Point, isWide: boolean): void {
@@ -93,7 +93,7 @@ function walk(desk: BoardDesk, direction: 1 | -1): boolean {
   }
   desk.host.onSelect([next.id]);
   const { camera, size } = desk.getState();
-  const at = toScreen(middleOf(next.area), camera);
+  const at = toScreen(findMiddle(next.area), camera);
   const isSeen = at.x > 0 && at.y > 0 && at.x < size.width && at.y < size.height;
   if (!isSeen) desk.set({ camera: showing([next.area], size, camera.scale) });
   return true;

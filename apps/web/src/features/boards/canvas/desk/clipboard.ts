@@ -1,7 +1,7 @@
 import { endsLeft } from '@facet/board/arrow-line';
 import { withCarried } from '@facet/board/belonging';
 import type { PlacedItem } from '@facet/board/document';
-import { middleOf, uniteAreas, type Point } from '@facet/board/geometry';
+import { findMiddle, uniteAreas, type Point } from '@facet/board/geometry';
 import { LINK_SIZE } from '@facet/board/link-card';
 import { BOARD_ITEMS_MAX, BOARD_LINK_MAX, BOARD_NAME_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
 import { boardItem } from '@facet/contract/entities/board-item';
@@ -77,7 +77,7 @@ export function pasteItems(
   const all = uniteAreas(items);
   const [first] = items;
   if (!all || !first) return [];
-  const middle = middleOf(all);
+  const middle = findMiddle(all);
   const by = { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
   const free = freePoint(desk, { x: first.x + by.x, y: first.y + by.y });
   const copies = copyItems(desk, items, { x: free.x - first.x, y: free.y - first.y });

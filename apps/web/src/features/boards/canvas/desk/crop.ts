@@ -1,4 +1,4 @@
-import { middleOf, turned, type Area } from '@facet/board/geometry';
+import { findMiddle, turned, type Area } from '@facet/board/geometry';
 import { pulled, rounded, type Handle } from '@facet/board/reshape';
 import type { BoardCrop, BoardPlace } from '@facet/contract/entities/board-item';
 
@@ -47,7 +47,7 @@ export function cropFields(picture: Cropped, seen: BoardCrop): Record<string, un
     width: seen.width * whole.width,
     height: seen.height * whole.height,
   };
-  const middle = turned(middleOf(area), middleOf(picture), picture.rotation);
+  const middle = turned(findMiddle(area), findMiddle(picture), picture.rotation);
   const place = rounded({
     ...area,
     x: middle.x - area.width / 2,

@@ -1,6 +1,6 @@
 import { arrowBend, arrowLine, type Line } from '@facet/board/arrow-line';
 import type { PlacedItem } from '@facet/board/document';
-import { grown, liesOn, middleOf, turned, type Point } from '@facet/board/geometry';
+import { grown, liesOn, findMiddle, turned, type Point } from '@facet/board/geometry';
 import { touches } from '@facet/canvas/model/stroke-hit';
 import type { BoardItems } from './board-items.ts';
 
@@ -34,7 +34,7 @@ function isOnLine(
 
 /** Whether an item comes within `reach` of the pointer's path from one point of the board to the next. */
 export function isOn(items: BoardItems, item: PlacedItem, way: readonly [Point, Point], reach: number): boolean {
-  const middle = middleOf(item);
+  const middle = findMiddle(item);
   const local = way.map((point) => {
     const own = turned(point, middle, -item.rotation);
     return { x: own.x - item.x, y: own.y - item.y };

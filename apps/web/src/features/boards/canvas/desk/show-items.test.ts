@@ -1,4 +1,4 @@
-import { holds, middleOf } from '@facet/board/geometry';
+import { holds, findMiddle } from '@facet/board/geometry';
 import { expect, test } from 'vitest';
 import { createTools } from '../tools/tools.ts';
 import { localDesk, noteItem, pressAt } from '../testing/local-desk.ts';
@@ -26,8 +26,8 @@ test.each([
   const { camera, size } = desk.getState();
   expect(host.selection).toEqual([item?.id]);
   expect(camera.scale).toBe(1);
-  const middle = middleOf(areaInView(camera, size));
-  expect(item && middleOf(item)).toEqual({ x: expect.closeTo(middle.x, 0), y: expect.closeTo(middle.y, 0) });
+  const middle = findMiddle(areaInView(camera, size));
+  expect(item && findMiddle(item)).toEqual({ x: expect.closeTo(middle.x, 0), y: expect.closeTo(middle.y, 0) });
 });
 
 type Local = ReturnType<typeof localDesk>;

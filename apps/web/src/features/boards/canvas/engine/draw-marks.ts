@@ -1,6 +1,6 @@
 import { arrowLine } from '@facet/board/arrow-line';
 import type { PlacedItem } from '@facet/board/document';
-import { middleOf, uniteAreas, type Area, type Point } from '@facet/board/geometry';
+import { findMiddle, uniteAreas, type Area, type Point } from '@facet/board/geometry';
 import { handlePoint, HANDLES } from '@facet/board/reshape';
 import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardPeer } from '../../session/board-session.ts';
@@ -46,7 +46,7 @@ function outline({ context, camera, items }: Drawn, item: PlacedItem, color: str
     context.stroke();
     return;
   }
-  const middle = toScreen(middleOf(item), camera);
+  const middle = toScreen(findMiddle(item), camera);
   const [w, h] = [item.width * camera.scale + 2 * gap, item.height * camera.scale + 2 * gap];
   const radius = RADII[item.kind];
   context.save();

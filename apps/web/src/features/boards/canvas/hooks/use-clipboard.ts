@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Point } from '@facet/board/geometry';
-import { middleOf } from '@facet/board/geometry';
+import { findMiddle } from '@facet/board/geometry';
 import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import { removeAll } from '../desk/board-acts.ts';
 import { say, type BoardDesk } from '../desk/board-desk.ts';
@@ -16,7 +16,7 @@ const isTyped = ({ target }: Event) => target instanceof Element && target.close
 /** Where pasted items go: under the pointer, or else in the middle of the view. */
 function pastePoint(desk: BoardDesk): Point {
   const { camera, size } = desk.getState();
-  return desk.pointer ?? middleOf(areaInView(camera, size));
+  return desk.pointer ?? findMiddle(areaInView(camera, size));
 }
 
 type PasteProps = Pick<BoardCanvasProps, 'onPasteFiles' | 'onPastePictures'>;

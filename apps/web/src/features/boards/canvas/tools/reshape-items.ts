@@ -1,5 +1,5 @@
 import type { PlacedItem } from '@facet/board/document';
-import { middleOf, uniteAreas, type Area, type Point } from '@facet/board/geometry';
+import { findMiddle, uniteAreas, type Area, type Point } from '@facet/board/geometry';
 import {
   oppositeHandle,
   handlePoint,
@@ -97,7 +97,7 @@ export function holdTurn(desk: BoardDesk, items: readonly PlacedItem[], from: Pr
   const turning = items.filter(({ kind }) => kind !== 'arrow');
   const all = uniteAreas(turning.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   if (!all) return null;
-  const middle = middleOf(all);
+  const middle = findMiddle(all);
   const gesture = beginGesture(
     desk,
     turning.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { arrowLine } from '@facet/board/arrow-line';
 import { withGroups } from '@facet/board/belonging';
-import { areaAround, holds, middleOf, overlaps, turned, type Point } from '@facet/board/geometry';
+import { areaAround, holds, findMiddle, overlaps, turned, type Point } from '@facet/board/geometry';
 import { HANDLES, handlePoint, type Handle } from '@facet/board/reshape';
 import { selectionBox } from '../engine/draw-marks.ts';
 import { chosenItems, type BoardDesk } from '../desk/board-desk.ts';
@@ -47,7 +47,7 @@ function gripAt(desk: BoardDesk, { screen, isTouch }: Press): Grip | null {
   }
   const box = selectionBox(desk.items, chosen, camera);
   if (!box) return null;
-  const point = turned(screen, middleOf(box), -box.rotation);
+  const point = turned(screen, findMiddle(box), -box.rotation);
   const isSmall = Math.min(box.width, box.height) < 40;
   const handles = HANDLES.filter((handle) => !isSmall || handle.length === 2);
   const handle = handles.find((one) => distance(handlePoint(box, one), point) <= reach);

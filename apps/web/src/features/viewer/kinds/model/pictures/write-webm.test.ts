@@ -27,12 +27,12 @@ test('a film has its size, its length, and each picture at its time', () => {
   const chunks = [0, 1, 2].map((at) => ({ bytes: Uint8Array.of(7, at), time: (at * 1000) / 24, isKey: at === 0 }));
   const film = { codec: 'V_VP9', width: 960, height: 720, duration: 125 } as const;
   const read = readElements(writeWebm(film, chunks));
-  const bodyOf = (id: number) => read.find((one) => one.id === id)?.body ?? new Uint8Array();
-  const listBytes = (id: number) => [...bodyOf(id)];
-  expect(String.fromCharCode(...bodyOf(0x4282))).toBe('webm');
+  const findBody = (id: number) => read.find((one) => one.id === id)?.body ?? new Uint8Array();
+  const listBytes = (id: number) => [...findBody(id)];
+  expect(String.fromCharCode(...findBody(0x4282))).toBe('webm');
   expect(listBytes(0xb0)).toEqual([3, 192]);
   expect(listBytes(0xba)).toEqual([2, 208]);
-  expect(new DataView(bodyOf(0x4489).slice().buffer).getFloat64(0)).toBe(125);
+  expect(new DataView(findBody(0x4489).slice().buffer).getFloat64(0)).toBe(125);
   expect(read.filter(({ id }) => id === 0xa3).map(({ body }) => [...body])).toEqual([
     [0x81, 0, 0, 0x80, 7, 0],
     [0x81, 0, 42, 0, 7, 1],

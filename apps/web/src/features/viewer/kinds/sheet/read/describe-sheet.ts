@@ -24,7 +24,7 @@ const clamp = (value: number, { least, most }: { least: number; most: number }) 
 
 const KINDS: Readonly<Record<string, CellKind>> = { n: 'number', d: 'number', b: 'flag', e: 'error' };
 
-const textOf = ({ w, v }: CellObject): string => w ?? (v === undefined || v === null ? '' : String(v));
+const shownText = ({ w, v }: CellObject): string => w ?? (v === undefined || v === null ? '' : String(v));
 
 function readWidth({ hidden, wpx, width, wch }: ColInfo): number | null {
   if (hidden) return 0;
@@ -52,7 +52,7 @@ function sizes<T>(infos: readonly (T | undefined)[] | undefined, count: number, 
 function usedRange({ sheet, pictures }: Sheet, merges: readonly Area[]) {
   const used = { rows: 0, columns: 0 };
   sheet['!data']?.forEach((row, index) => {
-    const last = row?.findLastIndex((cell) => cell !== undefined && textOf(cell) !== '') ?? -1;
+    const last = row?.findLastIndex((cell) => cell !== undefined && shownText(cell) !== '') ?? -1;
     if (last >= 0) used.rows = index + 1;
     used.columns = Math.max(used.columns, last + 1);
   });
@@ -102,7 +102,7 @@ function readFill({ s: look }: CellObject): string | null {
 }
 
 /** A minus before nothing but zeros is a rounding residue. */
-const textShown = (cell: CellObject) => (Object.is(cell.v, -0) ? textOf(cell).replace('-', '') : textOf(cell));
+const textShown = (cell: CellObject) => (Object.is(cell.v, -0) ? shownText(cell).replace('-', '') : shownText(cell));
 
 const isGeneral = (cell: CellObject): cell is CellObject & { v: number } =>
   cell.t === 'n' && typeof cell.v === 'number' && (cell.z === undefined || cell.z === 'General');
@@ -162,7 +162,7 @@ export function cellsIn(sheet: Sheet, { top, left, bottom, right }: Area): Cell[
 export function findText({ sheet }: Sheet, text: string, after: Spot, step: 1 | -1): Spot | null {
   const isWanted = createFinder(text);
   const rows = sheet['!data'] ?? [];
-  const holds = (cell: CellObject | undefined) => cell !== undefined && isWanted(textOf(cell));
+  const holds = (cell: CellObject | undefined) => cell !== undefined && isWanted(shownText(cell));
   for (let turn = 0; turn <= rows.length; turn += 1) {
     const row = (((after.row + turn * step) % rows.length) + rows.length) % rows.length;
     const cells = rows[row] ?? [];
