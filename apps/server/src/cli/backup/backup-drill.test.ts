@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -177,6 +177,18 @@ test('retention lets old backups go, with what only they consist of', async () =
   expect(kept.text).toContain('Kept 1 backups and removed 3, which freed');
   expect([await repository.has(old), (await repository.names()).length]).toEqual([false, 1]);
   expect((await command(['backup', 'verify', place], environment())).code).toBe(0);
+});
+
+test('a backup is good, and only warns, when older ones cannot be tidied up', async () => {
+  const place = await testFolder('place');
+  expect((await command(['backup', place], environment())).code).toBe(0);
+  const damaged = '2025-03-04T03-00-00.000Z_0123456789abcdef';
+  await writeFile(path.join(place, 'backups', `${damaged}.json`), '{}');
+  const { code, text } = await command(['backup', place, '--keep', '1,0,12'], environment());
+  expect([code, text]).toEqual([0, expect.stringMatching(/is done[^]*Warning: older backups could not be removed/)]);
+  expect(text).toContain(`The backup ${damaged} is damaged`);
+  // Nothing was removed, since nobody knows what that one consists of.
+  expect(await (await openRepository(place)).names()).toHaveLength(3);
 });
 
 test('what the installation page lists of backups is written down', async () => {
