@@ -50,6 +50,8 @@ export type AppParts = Pick<
   checksAnswers?: boolean;
   /** False where nothing may happen on its own: in tests, which set the time. */
   keepsTime?: boolean;
+  /** Told once when a backup took the place of everything: this app is to be built anew. */
+  onRestored?: (() => void) | undefined;
   /** How slow clients may be, if not as usual. */
   patience?: Patience;
 };
@@ -159,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     hub,
     tokens,
     jobs: createJobs({ ...parts, role: config.role }),
-    maintenance: watchMaintenance(db, tellHere(late)),
+    maintenance: watchMaintenance(db, { onChange: tellHere(late), onRestored: parts.onRestored ?? (() => undefined) }),
     signer: createFileSigner(tokens),
     ...boundCallers(parts, db),
     outbound,

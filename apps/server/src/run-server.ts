@@ -2,10 +2,11 @@ import { flushCompileCache } from 'node:module';
 import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { ConfigError } from './platform/config/config-error.ts';
-import { loadConfig } from './platform/config/load-config.ts';
+import { loadConfig, type Config } from './platform/config/load-config.ts';
 import { mistypedSettings } from './platform/config/mistyped-settings.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { sayUnreachable } from './say-unreachable.ts';
+import type { RunningServer } from './start-on.ts';
 import { startServer } from './start-server.ts';
 
 const EXPECTED = [ConfigError, EmbeddedDatabaseError, NewerDatabaseError];
@@ -34,11 +35,25 @@ function stopOnSignal(stop: () => Promise<void>, log: Log) {
   process.on('SIGTERM', handle).on('SIGINT', handle);
 }
 
+/** Starts the server, and again each time that a backup was restored: nothing in memory is true any more then. */
+async function keepRunning(config: Config, log: Log): Promise<RunningServer> {
+  let now: Promise<RunningServer>;
+  const start = (): Promise<RunningServer> =>
+    startServer(config, log, () => {
+      log.warn('a backup was restored: Facet starts anew');
+      now = now.then((old) => old.stop()).then(start);
+      now.catch(fail);
+    });
+  now = start();
+  const { url } = await now;
+  return { url, stop: async () => (await now).stop() };
+}
+
 async function main() {
   const config = loadConfig(process.env);
   const log = createLog({ level: config.logLevel });
   sayMistyped(log);
-  const server = await startServer(config, log);
+  const server = await keepRunning(config, log);
   stopOnSignal(() => server.stop(), log);
   console.log(`Facet is ready on ${server.url}`);
   sayUnreachable(config, log).catch((error: unknown) => log.warn({ err: error }, 'not everything could be asked'));

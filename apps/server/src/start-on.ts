@@ -44,10 +44,13 @@ async function openCarrier({ config, pool, connection, log }: CarrierParts): Pro
 
 /** What is open besides the app. */
 type Open = { isStopping: boolean; leave?: () => Promise<void>; metricsServer?: { close(): Promise<void> } };
-type Start = { config: Config; log: Log; secret: string; ffmpeg: Ffmpeg | null };
+type Start = { config: Config; log: Log; secret: string; ffmpeg: Ffmpeg | null; onRestored: () => void };
 
 /** Starts everything else on a database of this version; resolves once requests are accepted. */
-export async function startOn(database: OpenDatabase, { config, log, secret, ffmpeg }: Start): Promise<RunningServer> {
+export async function startOn(
+  database: OpenDatabase,
+  { config, log, secret, ffmpeg, onRestored }: Start,
+): Promise<RunningServer> {
   const { connection } = database;
   const open: Open = { isStopping: false };
   const pool = createPool(connection, (error) => {
@@ -60,7 +63,7 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
   const fileProcesses = createFileProcesses({ log, ffmpeg: ffmpeg?.path ?? null });
   const threads = createThreads(log);
   const mailer = createMailer({ config, log });
-  const given = { config, log, metrics, pool, connection, carrier, secret };
+  const given = { config, log, metrics, pool, connection, carrier, secret, onRestored };
   const parts = { ...given, storage: await openStorage(config, log), fileProcesses, threads, films, mailer };
   const app = await buildApp(parts);
 

@@ -28,15 +28,22 @@ async function loadRest() {
   return import('./start-on.ts');
 }
 
-/** Starts one process of Facet: database, migrations, platform, features; resolves once it accepts requests. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+/**
+ * Starts one process of Facet: database, migrations, platform, features; resolves once it accepts requests. After
+ * `onRestored`, it is to be stopped and started anew.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  onRestored: () => void = () => undefined,
+): Promise<RunningServer> {
   await requireDataDir(config.dataDir);
   const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
   // The database starts while the rest is loaded, which takes just as long.
   const opening = openToday(config, log);
   try {
     const [database, ffmpeg, { startOn }] = await Promise.all([opening, findFfmpeg(config.ffmpegPath), loadRest()]);
-    return await startOn(database, { config, log, secret, ffmpeg });
+    return await startOn(database, { config, log, secret, ffmpeg, onRestored });
   } catch (error) {
     await opening.then(
       (database) => database.stop(),

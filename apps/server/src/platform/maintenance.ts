@@ -23,19 +23,31 @@ export type MaintenanceWatch = {
   stop: () => Promise<void>;
 };
 
-/** Knows, in this process, whether Facet is under maintenance; tells `onChange` when that begins, ends or is said anew. */
-export function watchMaintenance(
-  db: Database,
-  onChange: (now: Maintenance | null) => void | Promise<void>,
-): MaintenanceWatch {
+type Told = {
+  /** When it begins, ends or is said anew. */
+  onChange: (now: Maintenance | null) => void | Promise<void>;
+  /** Once a backup took the place of everything. Until this process begins anew, all stays as it is. */
+  onRestored: () => void;
+};
+
+/** Knows, in this process, whether Facet is under maintenance. */
+export function watchMaintenance(db: Database, { onChange, onRestored }: Told): MaintenanceWatch {
   let now: Maintenance | null = null;
+  let tables: string | undefined;
   const end = new AbortController();
   let looking: Promise<void> | undefined;
   async function look() {
-    const [found = null] = await findMaintenance(db, {});
-    if (found?.words === now?.words) return;
-    now = found;
-    await onChange(found);
+    const [found] = await findMaintenance(db, {});
+    if (!found || end.signal.aborted) return;
+    tables ??= found.tables;
+    if (found.tables !== tables) {
+      end.abort();
+      return onRestored();
+    }
+    const { words } = found;
+    if (words === (now?.words ?? null)) return;
+    now = words === null ? null : { words };
+    await onChange(now);
   }
   async function keepLooking() {
     while (!end.signal.aborted) {

@@ -34,6 +34,8 @@ type TestAppOptions = {
   logLine?: (line: string) => void;
   /** How slow clients may be, if not as usual. */
   patience?: Patience;
+  /** Told when a backup took the place of everything. */
+  onRestored?: () => void;
   /** The program that converts videos, with its limits; none unless given. */
   filming?: Parameters<typeof createFilmMaker>[0];
 };
@@ -53,6 +55,7 @@ export async function startTestApp({
   logLine = silent,
   patience,
   filming,
+  onRestored,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'facet-app-')));
   const database = beside ? null : await createTestDatabase();
@@ -85,6 +88,7 @@ export async function startTestApp({
     checksAnswers: true,
     keepsTime: false,
     patience,
+    onRestored,
   });
   await app.http.ready();
   await app.jobs.start();

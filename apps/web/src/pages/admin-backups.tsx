@@ -1,8 +1,8 @@
-import type { BackupsWire } from '@facet/contract/entities/installation';
+import type { BackupsWire, KeptBackupWire } from '@facet/contract/entities/backups';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
-import { backupQueries, useStartBackup } from '../features/admin/backups-api.ts';
+import { backupQueries, useRestoreBackup, useStartBackup } from '../features/admin/backups-api.ts';
 import { backupFacts, failedSince, newestGood } from '../features/admin/backup-words.ts';
 import { BackupFailureCard } from '../features/admin/components/backup-failure.tsx';
 import { BackupList } from '../features/admin/components/backup-list.tsx';
@@ -10,9 +10,12 @@ import { BackupProgressCard } from '../features/admin/components/backup-progress
 import { BackupSettingsPanel } from '../features/admin/components/backup-settings.tsx';
 import styles from '../features/admin/components/backups.module.css';
 import { HealthStrip } from '../features/admin/components/health-strip.tsx';
+import { RestoreFacts } from '../features/admin/components/restore-facts.tsx';
 import { Command, RestorePanel } from '../features/admin/components/restore-panel.tsx';
+import { ProveModal } from '../features/session/components/prove-modal.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { StandIn } from '../lib/list/loaded.tsx';
+import { formatDayAndTime } from '../lib/format-date.ts';
 import { agoInSentence } from '../lib/relative-time.ts';
 import { useClock } from '../lib/use-clock.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -79,6 +82,7 @@ export function AdminBackupsPage() {
 
 function Backups({ backups, now }: { backups: BackupsWire; now: number }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [restoring, setRestoring] = useState<KeptBackupWire | null>(null);
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const failed = failedSince(backups);
   const handleRestore = (name: string) => {
@@ -93,9 +97,28 @@ function Backups({ backups, now }: { backups: BackupsWire; now: number }) {
       <div className={styles.panels}>
         <BackupList backups={backups} now={now} onRestore={handleRestore} />
         <BackupSettingsPanel backups={backups} timeZone={me.settings.time_zone} />
-        <RestorePanel backups={backups} now={now} chosen={chosen} onChoose={setChosen} />
+        <RestorePanel backups={backups} now={now} chosen={chosen} onChoose={setChosen} onRestoreHere={setRestoring} />
       </div>
+      {restoring && <RestoreQuestion backup={restoring} here={backups.now} onClose={() => setRestoring(null)} />}
     </>
+  );
+}
+
+type RestoreQuestionProps = { backup: KeptBackupWire; here: BackupsWire['now']; onClose: () => void };
+
+/** Shows what a restore takes the place of, and asks for the password before it begins. */
+function RestoreQuestion({ backup, here, onClose }: RestoreQuestionProps) {
+  const restore = useRestoreBackup();
+  return (
+    <ProveModal
+      title={t('Restore the backup of {moment}?', { moment: formatDayAndTime(backup.made_at) })}
+      confirmLabel={t('Restore')}
+      busy={restore.isPending}
+      onProven={(proof) => restore.mutate({ backup: backup.name, proof }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <RestoreFacts backup={backup} here={here} />
+    </ProveModal>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FixState } from '../entities/comment.ts';
-import type { BackupFailure } from '../entities/installation.ts';
+import type { BackupFailure } from '../entities/backups.ts';
 import { longDate, message, t } from '../words/speech.ts';
 import { titleOfModule } from './catalogue.ts';
 import { codeSetWords, linkSetWords, type LinkChange } from './link-words.ts';

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, id, idText, listOf, manyOf, moment, pageQuery, search } from '../envelope.ts';
-import {
-  backupRun,
-  backups,
-  backupSettings,
-  failedJob,
-  installation,
-  storedSpace,
-  trashedKind,
-  trashedThing,
-} from '../entities/installation.ts';
+import { backupRun, backups, backupSettings } from '../entities/backups.ts';
+import { failedJob, installation, storedSpace, trashedKind, trashedThing } from '../entities/installation.ts';
 import { email } from '../entities/user.ts';
 
 const group = 'admin';
 const access = 'admin';
 const jobParams = z.object({ jobId: z.uuid() });
+const proof = z.string().min(1).max(500);
+const backupParams = z.object({
+  backup: z
+    .string()
+    .max(100)
+    .regex(/^[\w.-]+$/),
+});
 
 export const getInstallation = endpoint({
   method: 'GET',
@@ -156,12 +155,20 @@ export const verifyBackup = endpoint({
   summary: 'Read a backup back and name what is damaged; 409 while another is made or read back',
   access,
   status: 201,
-  params: z.object({
-    backup: z
-      .string()
-      .max(100)
-      .regex(/^[\w.-]+$/),
-  }),
+  params: backupParams,
+  response: dataOf(backupRun),
+});
+
+export const restoreBackup = endpoint({
+  method: 'POST',
+  path: '/admin/backups/:backup/restore',
+  group,
+  summary:
+    'Put a backup in the place of everything that is here, after a backup of that, as a job; nobody changes anything meanwhile, and everybody signs in again afterwards. Takes the proof of who asks; 409 while another is made, read back or restored',
+  access,
+  status: 201,
+  params: backupParams,
+  body: z.object({ proof }),
   response: dataOf(backupRun),
 });
 

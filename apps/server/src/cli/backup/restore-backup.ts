@@ -4,7 +4,8 @@ import { BackupError } from '../../platform/backup/backup-error.ts';
 import { readFileLines } from '../../platform/backup/kept-files.ts';
 import type { Manifest } from '../../platform/backup/manifest.ts';
 import { chooseBackup, openRepository, unpacked, type Repository } from '../../platform/backup/repository.ts';
-import { keyFileIn, openSecrets, sealFrom, type Secrets } from '../../platform/backup/seal-secrets.ts';
+import { findSecrets, type RestoreWishes } from '../../platform/backup/find-secrets.ts';
+import { keyFileIn, type Secrets } from '../../platform/backup/seal-secrets.ts';
 import type { Config } from '../../platform/config/load-config.ts';
 import { placeSecret } from '../../platform/config/read-or-create-secret.ts';
 import { requireDataDir } from '../../platform/config/require-data-dir.ts';
@@ -12,42 +13,14 @@ import type { Log } from '../../platform/log.ts';
 import { FILES_FOLDER, openStorage } from '../../platform/storage/open-storage.ts';
 import { CLUSTER_FOLDER } from '../../db/embedded/make-cluster.ts';
 import { openDatabase } from '../../open-database.ts';
-import { checkRows, readFiles } from '../../platform/backup/check-parts.ts';
-import { loadDatabase, requireOlder } from './load-database.ts';
+import { readFiles, requireWholeRows } from '../../platform/backup/check-parts.ts';
+import { loadDatabase, requireOlder } from '../../platform/backup/load-database.ts';
 import { requireEmpty, requireOwnBucket, WORK_FOLDER } from './require-empty.ts';
 import { bytesText, countedFiles, createDamages, type Doing } from '../../platform/backup/progress.ts';
 
 const ANY_SIZE = { maxBytes: Number.MAX_SAFE_INTEGER };
 /** In the order in which they come to their place: with the database, a server starts on them. */
 const RESULTS = ['secrets', FILES_FOLDER, `${CLUSTER_FOLDER}.place`, CLUSTER_FOLDER];
-
-export type RestoreWishes = {
-  /** Another backup than the newest. */
-  name?: string | undefined;
-  /** The file with the key, where there was no passphrase. */
-  keyFile?: string | undefined;
-  /** Goes on without files that are missing or damaged, and without secrets that can't be opened. */
-  acceptsMissing: boolean;
-};
-
-/** The secrets of the backup; null if it is to do without them. */
-async function findSecrets(made: Manifest, config: Config, { keyFile, acceptsMissing }: RestoreWishes) {
-  const { backupPassphrase: passphrase, secret } = config;
-  const isByKey = made.sealed_by === 'key';
-  if (isByKey ? keyFile === undefined : passphrase === undefined) {
-    if (acceptsMissing) return null;
-    const wanted = isByKey ? 'the file secrets/backup-key of where it was made, as --key FILE' : 'BACKUP_PASSPHRASE';
-    throw new BackupError(
-      `The secrets of this backup are encrypted: give ${wanted}. With --accept-missing, Facet makes new ones, and ` +
-        'links in mails and the audit log of before are lost.',
-    );
-  }
-  const seal = isByKey ? await sealFrom(keyFile ?? '') : ({ by: 'passphrase', passphrase: passphrase ?? '' } as const);
-  const secrets = await openSecrets(made.secrets, seal);
-  if (secret !== undefined && secret !== secrets.facet_secret)
-    throw new BackupError('FACET_SECRET is not the one of this backup: leave it out, or give the one of before.');
-  return secrets;
-}
 
 type Restoring = {
   config: Config;
@@ -90,7 +63,8 @@ async function restoreAll(restoring: Restoring, doing: Doing) {
   const files = await restoreFiles(restoring, doing);
   const database = await openDatabase(restoring.config, restoring.log);
   try {
-    await loadDatabase(database.connection, restoring, doing.signal);
+    // Rows take seconds where files take minutes.
+    await loadDatabase(database.connection, restoring, { ...doing, progress: () => undefined });
   } finally {
     await database.stop();
   }
@@ -105,12 +79,7 @@ async function moveOut(work: string, dataDir: string) {
 }
 
 async function check({ config, repository, made }: Restoring, doing: Doing) {
-  const damages = createDamages(doing.say);
-  await checkRows(repository, made, damages);
-  if (damages.count() > 0)
-    throw new BackupError(
-      'The rows of this backup are damaged, so nothing was restored: take an earlier one, --from NAME.',
-    );
+  await requireWholeRows(repository, made, doing);
   if (config.s3) await requireOwnBucket(config, await readKeptFiles({ repository, made }));
 }
 

@@ -77,7 +77,7 @@ async function examine({ pool, db, auditKey, config }: Tools): Promise<Finding[]
 /** One that somebody forgot keeps everybody from working. */
 async function maintenanceFindings(db: Tools['db']): Promise<Finding[]> {
   const [now] = await findMaintenance(db, {});
-  if (!now) return [];
+  if (now?.words === null || now?.words === undefined) return [];
   const words = now.words === '' ? 'it is on' : `it is on (${now.words})`;
   return [findings('maintenance').warning(`${words}: people can change nothing`, 'end it with: maintenance off')];
 }

@@ -1,9 +1,4 @@
-import type {
-  BackupFailure,
-  BackupProgress,
-  BackupRunKind,
-  BackupRunState,
-} from '@facet/contract/entities/installation';
+import type { BackupFailure, BackupProgress, BackupRunKind, BackupRunState } from '@facet/contract/entities/backups';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from './columns.ts';

@@ -1,6 +1,7 @@
-import type { BackupRunWire, BackupSettings } from '@facet/contract/entities/installation';
-import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import type { BackupRunWire, BackupSettings, BackupsWire } from '@facet/contract/entities/backups';
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { backupRuns, backupSettings, users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import { personColumns } from '../users/person-columns.ts';
@@ -72,15 +73,25 @@ export async function showRun(app: Pick<App, 'signer'>, db: Db, id: number): Pro
   return run;
 }
 
-/** What waits or runs, and what failed or was called off lately. */
+/** What waits or runs, what failed or was called off lately, and what was restored last. */
 export async function shownRuns(app: Pick<App, 'signer' | 'db'>) {
   const isLate = gt(backupRuns.createdAt, new Date(Date.now() - SHOWN_DAYS * DAY_MS));
-  const [[open], failed] = await Promise.all([
+  const isRestored = and(eq(backupRuns.kind, 'restore'), eq(backupRuns.state, 'done'));
+  const [[open], failed, [restored]] = await Promise.all([
     listRuns(app, app.db, isOpen, 1),
     listRuns(app, app.db, and(isLate, inArray(backupRuns.state, ['failed', 'cancelled'])), SHOWN),
+    listRuns(app, app.db, and(isLate, isRestored), 1),
   ]);
-  return { open: open ?? null, failed };
+  return { open: open ?? null, failed, restored: restored ?? null };
 }
+
+/** What this installation holds, counted as a backup counts it. */
+export const countHeld = prepared<BackupsWire['now']>(
+  'count_held',
+  sql`select (select count(*)::int from users where registered_at is not null and deleted_at is null) as people,
+    (select count(*)::int from projects where deleted_at is null) as projects,
+    (select count(*)::int from files) as files, (select coalesce(sum(size), 0)::float8 from files) as bytes`,
+);
 
 /** How reading back each of these backups ended the last time; without those of which it is not known. */
 export async function lastVerified(db: Db, names: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { BackupSettings } from '@facet/contract/entities/installation';
+import type { BackupSettings } from '@facet/contract/entities/backups';
 import { dayBefore, toMoment, wallClock } from '../../platform/zone-time.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,14 @@
-import type { BackupsWire } from '@facet/contract/entities/installation';
+import type { BackupsWire } from '@facet/contract/entities/backups';
 import type { App } from '../../platform/app.ts';
 import { keyFileIn } from '../../platform/backup/seal-secrets.ts';
-import { findBackupSettings, lastVerified, newestGood, shownRuns, type KeptSettings } from './backup-queries.ts';
+import {
+  countHeld,
+  findBackupSettings,
+  lastVerified,
+  newestGood,
+  shownRuns,
+  type KeptSettings,
+} from './backup-queries.ts';
 import { isTooLong, nextBeginning } from './backup-schedule.ts';
 import { readBackups } from './read-backups.ts';
 import { readPlace, type Place } from './read-place.ts';
@@ -36,7 +43,13 @@ async function withChecks({ db, config }: App, kept: Place['kept']): Promise<Bac
 /** The backups of this installation, what becomes of them, and what failed. */
 export async function getBackups(app: App): Promise<BackupsWire> {
   const { backupPlace, backupPassphrase, dataDir } = app.config;
-  const [known, place, runs] = await Promise.all([findBackupSettings(app.db), readPlace(app), shownRuns(app)]);
+  const [known, place, runs, [held]] = await Promise.all([
+    findBackupSettings(app.db),
+    readPlace(app),
+    shownRuns(app),
+    countHeld(app.db, {}),
+  ]);
+  if (!held) throw new Error('the database did not count what it holds');
   const { settings } = known;
   const now = new Date();
   const since = await goodSince(app, known, place.kept);
@@ -49,7 +62,9 @@ export async function getBackups(app: App): Promise<BackupsWire> {
     settings_at: known.updatedAt?.toISOString() ?? null,
     next_at: backupPlace === undefined ? null : (nextBeginning(settings, now)?.toISOString() ?? null),
     is_old: backupPlace !== undefined && since !== null && isTooLong(settings, since, now),
+    now: held,
     open: runs.open,
+    restored: runs.restored,
     failed: runs.failed,
     kept: await withChecks(app, place.kept),
     count: place.count,

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { BackupFailure, KeptBackupWire } from '@facet/contract/entities/installation';
+import type { BackupFailure, KeptBackupWire } from '@facet/contract/entities/backups';
 import type { App } from '../../platform/app.ts';
 import { BackupError, NoBackupYet } from '../../platform/backup/backup-error.ts';
 import { failureOf } from '../../platform/backup/failure-of.ts';
@@ -17,9 +17,11 @@ const AT_ONCE = 8;
 /** What was read of manifests: they never change, and their name says so. */
 const readBefore = perApp(() => new Map<string, Contents>());
 
-const contentsOf = ({ tables, files, took_ms, facet, sealed_by }: Manifest): Contents => ({
+const contentsOf = ({ tables, files, took_ms, facet, sealed_by, people, projects }: Manifest): Contents => ({
   took_ms,
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  people,
+  projects,
   files: files.count,
   bytes: tables.reduce((sum, { part }) => sum + part.size, files.bytes),
   new_bytes: files.new_bytes,

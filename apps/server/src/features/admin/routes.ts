@@ -107,5 +107,8 @@ function backupRoutes(app: App): void {
   );
   serve(app, api.startBackup, async (call) => data((await order()).startBackup(app, byOf(call))));
   serve(app, api.verifyBackup, async (call) => data((await order()).verifyBackup(app, byOf(call), call.params.backup)));
+  serve(app, api.restoreBackup, async (call) =>
+    data((await order()).restoreBackup(app, byOf(call), { ...call.params, ...call.body })),
+  );
   serve(app, api.cancelBackup, async (call) => (await order()).cancelBackup(app, byOf(call), call.params.runId));
 }

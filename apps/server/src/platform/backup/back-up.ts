@@ -84,8 +84,8 @@ function requireApart(place: string, { dataDir }: Config) {
     throw new BackupError(`${place} is in DATA_DIR, and would be lost with it: give a folder on another disk.`);
 }
 
-/** A connection of its own, whose loss ends the backup. */
-async function connect({ connection }: House, signal: AbortSignal) {
+/** A connection of its own, whose loss ends the work. */
+export async function connectFor({ connection }: House, signal: AbortSignal) {
   const lost = new AbortController();
   const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'facet-backup' });
   client.on('error', () => lost.abort(new BackupError('The connection to the database was lost.')));
@@ -157,7 +157,7 @@ async function tidyAfter(
 }
 
 async function record(house: House, repository: Repository, retention: Retention | null, doing: Doing): Promise<Made> {
-  const { client, signal } = await connect(house, doing.signal);
+  const { client, signal } = await connectFor(house, doing.signal);
   const { place } = repository;
   const begun = new Date().toISOString();
   try {

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@facet/contract/entities/installation';
+import type { BackupFailure } from '@facet/contract/entities/backups';
 
 type Options = ErrorOptions & { failure?: BackupFailure };
 

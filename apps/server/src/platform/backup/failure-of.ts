@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@facet/contract/entities/installation';
+import type { BackupFailure } from '@facet/contract/entities/backups';
 import { isStorageAway } from '../storage/storage.ts';
 import { BackupError } from './backup-error.ts';
 

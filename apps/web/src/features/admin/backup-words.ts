@@ -1,4 +1,4 @@
-import type { BackupFailure, BackupRunWire, BackupsWire, KeptBackupWire } from '@facet/contract/entities/installation';
+import type { BackupFailure, BackupRunWire, BackupsWire, KeptBackupWire } from '@facet/contract/entities/backups';
 import { formatDayAndTime, formatTime } from '../../lib/format-date.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
@@ -48,9 +48,11 @@ export function failedSince(backups: BackupsWire): BackupRunWire | null {
 }
 
 /** A part of 1; null until it is known. */
-export function partDone({ progress }: BackupRunWire): number | null {
+export function partDone({ kind, progress }: BackupRunWire): number | null {
   if (!progress) return null;
   const part = progress.of === 0 ? 1 : progress.done / progress.of;
+  // Rows come last, since with them everything is restored.
+  if (kind === 'restore') return progress.step === 'files' ? part * 0.8 : 0.8 + part * 0.2;
   // Rows are few beside files.
   return progress.step === 'database' ? part / 10 : 0.1 + part * 0.9;
 }

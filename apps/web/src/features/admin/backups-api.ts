@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/installation';
-import type { BackupSettings } from '@facet/contract/entities/installation';
+import type { BackupSettings } from '@facet/contract/entities/backups';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
@@ -30,6 +30,13 @@ export const useStartBackup = () =>
 export const useVerifyBackup = () =>
   useMutation({
     mutationFn: (backup: string) => call(api.verifyBackup, { params: { backup } }),
+    meta: { invalidates, failure: 'reason' },
+  });
+
+export const useRestoreBackup = () =>
+  useMutation({
+    mutationFn: ({ backup, proof }: { backup: string; proof: string }) =>
+      call(api.restoreBackup, { params: { backup }, body: { proof } }),
     meta: { invalidates, failure: 'reason' },
   });
 

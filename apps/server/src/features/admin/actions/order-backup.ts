@@ -1,4 +1,4 @@
-import type { BackupRunKind, BackupRunWire, BackupSettings } from '@facet/contract/entities/installation';
+import type { BackupRunKind, BackupRunWire, BackupSettings } from '@facet/contract/entities/backups';
 import { t } from '@facet/contract/words/speech';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -8,6 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
+import { requireProof } from '../../session/actions/prove-self.ts';
 import { backupJob } from '../backup-job.ts';
 import { isOpen, showRun } from '../backup-queries.ts';
 import { readPlace } from '../read-place.ts';
@@ -22,14 +23,18 @@ export async function orderRun({ jobs }: Pick<App, 'jobs'>, tx: Tx, order: Order
   return run?.id ?? null;
 }
 
+const ACTS = { backup: 'backup_started', verify: 'backup_verified', restore: 'restore_started' } as const;
+
 async function order(app: App, by: By, wanted: Pick<Order, 'kind' | 'backup'>): Promise<BackupRunWire> {
   if (app.config.backupPlace === undefined)
     throw conflict(t('BACKUP_PLACE is not set, so there is no place for backups.'));
   return transact(app, async (tx) => {
     const id = await orderRun(app, tx, { ...wanted, byId: by.actor.userId });
     if (id === null) throw conflict(t('A backup is being made or read back already.'));
-    const act = wanted.kind === 'backup' ? ('backup_started' as const) : ('backup_verified' as const);
-    await recordAudit(tx, by, { act, details: wanted.backup === undefined ? {} : { title: wanted.backup } });
+    await recordAudit(tx, by, {
+      act: ACTS[wanted.kind],
+      details: wanted.backup === undefined ? {} : { title: wanted.backup },
+    });
     return showRun(app, tx, id);
   });
 }
@@ -37,11 +42,28 @@ async function order(app: App, by: By, wanted: Pick<Order, 'kind' | 'backup'>): 
 /** Backs up now, as a job. */
 export const startBackup = (app: App, by: By): Promise<BackupRunWire> => order(app, by, { kind: 'backup' });
 
-/** Reads a backup back, as a job. */
-export async function verifyBackup(app: App, by: By, backup: string): Promise<BackupRunWire> {
+async function requireKept(app: App, backup: string): Promise<void> {
   const { kept } = await readPlace(app);
   if (!kept.some(({ name }) => name === backup)) throw notFound('backup');
+}
+
+/** Reads a backup back, as a job. */
+export async function verifyBackup(app: App, by: By, backup: string): Promise<BackupRunWire> {
+  await requireKept(app, backup);
   return order(app, by, { kind: 'verify', backup });
+}
+
+/** Restores a backup, as a job; from now on until that has ended, nobody changes anything. */
+export async function restoreBackup(
+  app: App,
+  by: By,
+  { backup, proof }: { backup: string; proof: string },
+): Promise<BackupRunWire> {
+  requireProof(app, by.actor, proof);
+  await requireKept(app, backup);
+  const run = await order(app, by, { kind: 'restore', backup });
+  await app.maintenance.look();
+  return run;
 }
 
 /** Calls off what waits or runs; what runs stops within a moment. */

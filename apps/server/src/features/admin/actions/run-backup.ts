@@ -1,4 +1,4 @@
-import type { BackupProgress } from '@facet/contract/entities/installation';
+import type { BackupProgress } from '@facet/contract/entities/backups';
 import { and, eq, sql } from 'drizzle-orm';
 import { backupRuns } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
@@ -10,6 +10,7 @@ import { verifyBackup } from '../../../platform/backup/verify-backup.ts';
 import { errorText } from '../../../platform/jobs/error-text.ts';
 import { findBackupSettings, isOpen } from '../backup-queries.ts';
 import { endRun } from './end-run.ts';
+import { houseOf, restoreHere } from './restore-here.ts';
 
 type Run = typeof backupRuns.$inferSelect;
 
@@ -27,19 +28,15 @@ async function beginRun({ db }: App, runId: number): Promise<Run | null> {
   return run ?? null;
 }
 
-/** Where the database is, without what only the pool is made with. */
-function connectionOf({ pool }: App) {
-  const { host, port, user, password, database, connectionString, ssl } = pool.options;
-  return { host, port, user, password, database, connectionString, ssl };
-}
-
-async function work(app: App, { kind, backup }: Run, doing: Doing) {
-  const { config, secret, log } = app;
+async function work(app: App, run: Run, doing: Doing) {
+  const { config } = app;
+  const { kind, backup } = run;
   const { backupPlace: place } = config;
   if (place === undefined) throw new BackupError('BACKUP_PLACE is not set.');
   if (kind === 'verify') return verifyBackup(config, place, { name: backup ?? undefined }, doing);
+  const house = houseOf(app);
+  if (kind === 'restore') return restoreHere(app, { run, house, place }, doing);
   const { settings } = await findBackupSettings(app.db);
-  const house = { config, connection: connectionOf(app), secret, log };
   const { name, made } = await backUp(house, { place, retention: settings.keep }, doing);
   return {
     backup: name,
@@ -66,7 +63,13 @@ function follow({ db, log }: App, { id }: Run, told: { progress: BackupProgress 
   return () => clearInterval(timer);
 }
 
-/** Makes a backup or reads one back, as its run says, and writes down how that ended. */
+const FAILED = {
+  backup: 'a backup failed',
+  verify: 'a backup was not read back',
+  restore: 'a backup was not restored',
+} as const;
+
+/** Makes a backup, reads one back or restores it, as its run says, and writes down how that ended. */
 export async function runBackup(app: App, runId: number, stop: AbortSignal): Promise<void> {
   const run = await beginRun(app, runId);
   if (!run) return;
@@ -87,7 +90,7 @@ export async function runBackup(app: App, runId: number, stop: AbortSignal): Pro
     // This process ends, and another goes on with it.
     if (stop.aborted) throw error;
     if (off.signal.aborted) return await endRun(app, runId, { state: 'cancelled', lines, progress: told.progress });
-    app.log.error({ err: error }, run.kind === 'backup' ? 'a backup failed' : 'a backup was not read back');
+    app.log.error({ err: error }, FAILED[run.kind]);
     say(errorText(error));
     await endRun(app, runId, { state: 'failed', failure: failureOf(error), lines, progress: told.progress });
   } finally {

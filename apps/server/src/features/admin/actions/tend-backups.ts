@@ -2,12 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { backupRuns, backupSettings } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
+import { forgetBefore } from '../../../platform/backup/restore-in-place.ts';
 import { findBackupSettings, isOpen, newestRun, type KeptSettings } from '../backup-queries.ts';
 import { DEFAULT_BACKUP_SETTINGS, isTooLong, lastBeginning } from '../backup-schedule.ts';
 import { goodSince } from '../get-backups.ts';
 import { readPlace } from '../read-place.ts';
 import { endRun, warnOfBackups } from './end-run.ts';
 import { orderRun } from './order-backup.ts';
+import { houseOf } from './restore-here.ts';
 
 /** The queue gives the work of a dead process to another within seconds; what nobody took on by then is lost. */
 const LOST_MINUTES = 30;
@@ -53,9 +55,10 @@ async function warnOfOld(app: App, known: KeptSettings, now: Date): Promise<void
   });
 }
 
-/** Ends what is lost, begins what is due, and warns of what is too old. */
+/** Ends what is lost, forgets what a restore took the place of, begins what is due, and warns of what is too old. */
 export async function tendBackups(app: App, now: Date): Promise<void> {
   await endLost(app);
+  await forgetBefore(houseOf(app));
   const known = await settingsNow(app);
   if (await isDue(app, known, now)) await transact(app, (tx) => orderRun(app, tx, { kind: 'backup', byId: null }));
   else if ((await newestRun(app.db, isOpen)) === null) await warnOfOld(app, known, now);

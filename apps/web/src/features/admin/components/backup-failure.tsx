@@ -1,4 +1,4 @@
-import type { BackupRunWire, BackupsWire } from '@facet/contract/entities/installation';
+import type { BackupRunWire, BackupsWire } from '@facet/contract/entities/backups';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';

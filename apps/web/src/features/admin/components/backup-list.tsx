@@ -1,4 +1,4 @@
-import type { BackupRunWire, BackupsWire, KeptBackupWire } from '@facet/contract/entities/installation';
+import type { BackupRunWire, BackupsWire, KeptBackupWire } from '@facet/contract/entities/backups';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
@@ -128,10 +128,17 @@ function KeptRow({ kept, now, isBusy, onRestore }: KeptRowProps) {
   );
 }
 
+const CANCELLED = {
+  backup: t('cancelled'),
+  verify: t('reading back cancelled'),
+  restore: t('restoring cancelled'),
+};
+
 function endWords({ kind, state, failure }: BackupRunWire): string {
-  if (state === 'cancelled') return kind === 'backup' ? t('cancelled') : t('reading back cancelled');
+  if (state === 'cancelled') return CANCELLED[kind];
   const { what } = FAILURES[failure ?? 'other'];
-  return kind === 'backup' ? what : t('Read back: {what}', { what });
+  if (kind === 'backup') return what;
+  return kind === 'verify' ? t('Read back: {what}', { what }) : t('Nothing was restored: {what}', { what });
 }
 
 function RunRow({ run, now, onLog }: { run: BackupRunWire; now: number; onLog: () => void }) {

@@ -1,4 +1,4 @@
-import type { BackupRunWire } from '@facet/contract/entities/installation';
+import type { BackupRunWire } from '@facet/contract/entities/backups';
 import { formatTime } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,19 +14,21 @@ const byWords = ({ by, created_at: at }: BackupRunWire) => {
   return by ? t('started by {name}, {time}', { name: personName(by), time }) : t('by the schedule, {time}', { time });
 };
 
-function stepWords({ progress }: BackupRunWire): string {
-  if (!progress) return t('Waiting for a worker');
+function stepWords({ kind, progress }: BackupRunWire): string {
+  if (!progress) return kind === 'restore' ? t('Backing up what is here now') : t('Waiting for a worker');
   const { step, done, of, bytes } = progress;
   return step === 'database'
     ? t('Database: {done} of {of} tables', { done, of })
     : t('Files: {done} of {of}, {size}', { done, of, size: formatBytes(bytes) });
 }
 
+const TITLES = { backup: t('Backing up'), verify: t('Reading back'), restore: t('Restoring') };
+
 /** What runs now, how far it has come, and a way to call it off. */
 export function BackupProgressCard({ run }: { run: BackupRunWire }) {
   const cancel = useCancelBackup();
   const part = partDone(run) ?? 0;
-  const title = run.kind === 'backup' ? t('Backing up') : t('Reading back');
+  const title = TITLES[run.kind];
   return (
     <section className={styles.running} aria-label={title}>
       <p className={styles.runningName}>

@@ -1,4 +1,4 @@
-import type { BackupSettings, BackupsWire } from '@facet/contract/entities/installation';
+import type { BackupSettings, BackupsWire } from '@facet/contract/entities/backups';
 import { useState } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { NumberField } from '../../../lib/number-field.tsx';

@@ -1,7 +1,11 @@
-import type { BackupsWire } from '@facet/contract/entities/installation';
-import { Copy } from 'lucide-react';
+import type { BackupRunWire, BackupsWire, KeptBackupWire } from '@facet/contract/entities/backups';
+import { ArchiveRestore, Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { copyText } from '../../../lib/copy-text.ts';
+import { personName } from '../../../shared/people/person-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/words.ts';
@@ -9,7 +13,14 @@ import { newestGood, whenWords } from '../backup-words.ts';
 import styles from './backups.module.css';
 import { Panel } from './panel.tsx';
 
-type RestorePanelProps = { backups: BackupsWire; now: number; chosen: string | null; onChoose: (name: string) => void };
+type RestorePanelProps = {
+  backups: BackupsWire;
+  now: number;
+  chosen: string | null;
+  onChoose: (name: string) => void;
+  /** Asks whether it is to be restored here. */
+  onRestoreHere: (backup: KeptBackupWire) => void;
+};
 
 const START = 'DATA_DIR=/srv/facet npm start';
 
@@ -31,8 +42,8 @@ export function Command({ line }: { line: string }) {
   );
 }
 
-/** How a backup is put into an empty place; nothing here does it. */
-export function RestorePanel({ backups, now, chosen, onChoose }: RestorePanelProps) {
+/** How a backup is put in the place of what is here, or into an empty one. */
+export function RestorePanel({ backups, now, chosen, onChoose, onRestoreHere }: RestorePanelProps) {
   const { kept, place } = backups;
   const name = chosen ?? newestGood(backups)?.name ?? kept[0]?.name;
   const backup = kept.find((one) => one.name === name);
@@ -48,18 +59,29 @@ export function RestorePanel({ backups, now, chosen, onChoose }: RestorePanelPro
       wide
       id="restore"
       title={t('Restore')}
-      note={t('into an empty place; what runs here stays as it is')}
+      note={t('here, or by commands into an empty place')}
       actions={
-        <Select
-          label={t('Which backup')}
-          hideLabel
-          size="small"
-          options={kept.map((one) => ({ value: one.name, label: whenWords(one.made_at, now) }))}
-          value={backup.name}
-          onChange={onChoose}
-        />
+        <>
+          <Select
+            label={t('Which backup')}
+            hideLabel
+            size="small"
+            options={kept.map((one) => ({ value: one.name, label: whenWords(one.made_at, now) }))}
+            value={backup.name}
+            onChange={onChoose}
+          />
+          <Button
+            size="small"
+            icon={<ArchiveRestore />}
+            disabled={backups.open !== null || backup.is_damaged}
+            onClick={() => onRestoreHere(backup)}
+          >
+            {t('Restore here')}
+          </Button>
+        </>
       }
     >
+      {backups.restored && <RestoredNote run={backups.restored} kept={kept} />}
       <ol className={styles.restore}>
         <Step title={t('On an empty machine')}>{t('Install the same or a newer Facet. Don’t start it yet.')}</Step>
         <Step title={t('Read it back first')}>
@@ -77,6 +99,34 @@ export function RestorePanel({ backups, now, chosen, onChoose }: RestorePanelPro
         </Step>
       </ol>
     </Panel>
+  );
+}
+
+/** Of what a backup, or an installation, holds. */
+const holdsWords = ({ people, projects, files, bytes }: BackupsWire['now']) =>
+  t(
+    '{people, plural, one {# person} other {# people}}, {projects, plural, one {# project} other {# projects}}, {files, plural, one {# file} other {# files}}, {size}',
+    { people, projects, files, size: formatBytes(bytes) },
+  );
+
+/** What was restored here last, and by whom. */
+function RestoredNote({ run, kept }: { run: BackupRunWire; kept: readonly KeptBackupWire[] }) {
+  const backup = kept.find(({ name }) => name === run.backup);
+  return (
+    <p className={styles.restored}>
+      <Check aria-hidden="true" />
+      <span>
+        {t('Restored here {moment} by {name}.', {
+          moment: formatDayAndTime(run.ended_at ?? run.created_at),
+          name: run.by ? personName(run.by) : t('an administrator'),
+        })}{' '}
+        {backup?.contents &&
+          t('Of the backup of {moment}: {holds}.', {
+            moment: formatDayAndTime(backup.made_at),
+            holds: holdsWords(backup.contents),
+          })}
+      </span>
+    </p>
   );
 }
 
