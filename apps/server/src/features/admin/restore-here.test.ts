@@ -8,7 +8,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { auditEntries, backupRuns } from '../../db/schema/index.ts';
-import { contentsOf, filesOf, query } from '../../testing/backup-drill.ts';
+import { readContents, readStoredFiles, query } from '../../testing/backup-drill.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
 import { makeAdmin } from '../../testing/factories/make-user.ts';
@@ -45,8 +45,8 @@ const show = async () => (await callApi(app, admin.admin, api.getBackups)).body.
 const state = async (kind: 'backup' | 'restore') =>
   (await app.db.select().from(backupRuns).where(eq(backupRuns.kind, kind)).limit(10)).map((run) => run.state);
 const held = async () => {
-  const rows = Object.entries(await contentsOf(app.connection)).filter(([name]) => !OWN.includes(name));
-  const files = await filesOf(app.connection, `${app.dataDir}/files`);
+  const rows = Object.entries(await readContents(app.connection)).filter(([name]) => !OWN.includes(name));
+  const files = await readStoredFiles(app.connection, `${app.dataDir}/files`);
   return { rows: Object.fromEntries(rows), files: Object.values(files).toSorted() };
 };
 const stored = async () =>
