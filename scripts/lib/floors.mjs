@@ -18,6 +18,7 @@ export const FEATURES = {
     'briefs',
     'prices',
     'costs',
+    'releases',
     'comments',
     'tasks',
     'chat',

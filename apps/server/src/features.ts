@@ -24,6 +24,7 @@ import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { priceRoutes } from './features/prices/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
+import { releaseRoutes } from './features/releases/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sampleRoutes } from './features/sample/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -69,6 +70,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   notificationRoutes,
   priceRoutes,
   projectRoutes,
+  releaseRoutes,
   reviewRoutes,
   sampleRoutes,
   searchRoutes,

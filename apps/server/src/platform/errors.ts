@@ -74,6 +74,7 @@ const NOT_THERE = worded({
   'reduced model': 'This reduced model does not exist',
   reference: 'This reference does not exist',
   request: 'This request does not exist',
+  release: 'This release does not exist',
   'review link': 'This review link does not exist',
   'review request': 'This review request does not exist',
   sample: 'This sample does not exist',

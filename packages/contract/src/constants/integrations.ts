@@ -11,6 +11,7 @@ export const INTEGRATION_EVENTS = [
   'design.uploaded',
   'design.review_requested',
   'design.reviewed',
+  'style.released',
 ] as const;
 export type IntegrationEvent = (typeof INTEGRATION_EVENTS)[number];
 

@@ -191,5 +191,9 @@ export const COURSE_MAX = 200;
 /** Styles that one what-if counts, rows on a page of it, and bars of its chart. */
 export const WHAT_IF_STYLES_MAX = 5000;
 export const WHAT_IF_ROWS_MAX = 50;
+/** Releases of a style that one answer has, the newest; drawings of one, and symbols of the word of a step. */
+export const RELEASES_SHOWN = 50;
+export const RELEASE_DRAWINGS_MAX = 40;
+export const RELEASE_NOTE_MAX = 500;
 /** Symbols in the words of a brief. */
 export const BRIEF_TEXT_MAX = 4000;

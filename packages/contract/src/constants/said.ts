@@ -5,6 +5,7 @@ import { PROJECT_ROLE_TITLES, type ProjectRole } from '../permissions.ts';
 import { known, message, numberText, t } from '../words/speech.ts';
 import { titleOfModule, type WorkflowType } from './catalogue.ts';
 import type { ModelUnit } from './model-units.ts';
+import type { ReleaseState } from './statuses.ts';
 import { actInWords, isPlainAnswer, verdictOf, type ActReader, type ReviewAct } from './review-acts.ts';
 
 type Named = { name: string };
@@ -43,6 +44,7 @@ export type SaidValues = {
   part_alloy: Named & { alloy: string | null };
   spec_value: Named & { value: number | null; unit: SpecUnit };
   cost_sheet: { number: number; status: CostSaid };
+  release: { state: ReleaseState; revision: string | null };
 };
 export type Said = { [Kind in keyof SaidValues]: { kind: Kind } & SaidValues[Kind] }[keyof SaidValues];
 
@@ -67,6 +69,13 @@ const SHEETS = {
   locked: message('Cost sheet {number}: locked'),
   deleted: message('Cost sheet {number}: deleted'),
 } as const;
+
+const RELEASES = {
+  candidate: message('Release: candidate'),
+  released: message('Revision {revision}: released'),
+  rejected: message('Release: rejected'),
+  obsolete: message('Revision {revision}: obsolete'),
+} as const satisfies Record<ReleaseState, string>;
 
 /** As people typed it. */
 const figure = (value: number) => numberText(value, { most: 4, isGrouped: false });
@@ -108,6 +117,7 @@ const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string 
   spec_value: ({ name, value, unit }) =>
     t('{name}: {value}', { name, value: value === null ? t('nothing') : `${figure(value)} ${SPEC_UNIT_TITLES[unit]}` }),
   cost_sheet: ({ number, status }) => t(SHEETS[status], { number }),
+  release: ({ state, revision }) => t(RELEASES[state], { revision: revision ?? '' }),
   part_role: ({ name, role }) =>
     t('{name}: {role}', { name, role: role === null ? t('from its name') : PART_ROLE_TITLES[role] }),
   part_alloy: ({ name, alloy }) => t('{name}: {alloy}', { name, alloy: alloy ?? t('alloy of the piece') }),

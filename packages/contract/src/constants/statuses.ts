@@ -88,6 +88,9 @@ export type MessageType = (typeof MessageType)[keyof typeof MessageType];
 /** Of a cost sheet: from whoever writes it to whoever may no longer change it. */
 export const COST_STATUSES = ['draft', 'submitted', 'returned', 'approved', 'locked'] as const;
 export type CostStatus = (typeof COST_STATUSES)[number];
+/** Of a release: what waits to be decided, what may be made, and what may not, or no more. */
+export const RELEASE_STATES = ['candidate', 'released', 'rejected', 'obsolete'] as const;
+export type ReleaseState = (typeof RELEASE_STATES)[number];
 /** By what a style’s cost sheet comes to, its list is filtered. */
 export const ESTIMATE_STATES = ['over_target', 'without'] as const;
 export type EstimateState = (typeof ESTIMATE_STATES)[number];

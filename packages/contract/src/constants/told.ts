@@ -5,7 +5,7 @@ import { titleOfModule } from './catalogue.ts';
 import { codeSetWords, linkSetWords, type LinkChange } from './link-words.ts';
 import { actInWords, type ActReader, type ReviewAct } from './review-acts.ts';
 import { PROJECT_STATUS_WORDS, STATUS_LABELS, TASK_STATUS_WORDS } from './status-words.ts';
-import type { ProjectStatus, TaskStatus, Verdict } from './statuses.ts';
+import type { ProjectStatus, ReleaseState, TaskStatus, Verdict } from './statuses.ts';
 
 /** What can happen to a comment that must be fixed. */
 export type FixChange = FixState | 'again' | 'none';
@@ -56,6 +56,9 @@ export type ToldValues = {
   /** Never what is in it: who reads a mail or a frame may not see costs. */
   cost_sheet_submitted: { number: number; style: string };
   cost_sheet_decided: { number: number; style: string; status: 'returned' | 'approved' | 'locked' };
+
+  /** A candidate, and what became of it since. */
+  style_release: { style: string; state: ReleaseState; revision: string | null };
 
   comment_mentioned: On;
   commented: On & { isReply: boolean; mustFix: boolean };
@@ -182,6 +185,11 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
     t(
       '{status, select, approved {approved cost sheet {number} of {style}} locked {locked cost sheet {number} of {style}} other {returned cost sheet {number} of {style}}}',
       { status, number: String(number), style },
+    ),
+  style_release: ({ style, state, revision }) =>
+    t(
+      '{state, select, candidate {asks to release {style}} released {released {style}, revision {revision}} rejected {rejected the release of {style}} other {made revision {revision} of {style} obsolete}}',
+      { state, style, revision: revision ?? '' },
     ),
   comment_mentioned: (told, reader) => t('mentioned you in a comment on {on}', { on: subjectFor(told, reader) }),
   commented: commentedWords,

@@ -31,6 +31,7 @@ export * from './project-actions.ts';
 export * from './projects.ts';
 export * from './push.ts';
 export * from './reactions.ts';
+export * from './releases.ts';
 export * from './review-links.ts';
 export * from './reviews.ts';
 export * from './search.ts';

@@ -12,6 +12,7 @@ export const notificationLink = z.enum([
   'to_version',
   'to_task',
   'to_costing',
+  'to_release',
   'to_account',
   'to_backups',
 ]);
@@ -34,6 +35,7 @@ export const notificationData = z.object({
   comment: z.string().nullish(),
   gallery_group_id: z.number().nullish(),
   cost_sheet_id: z.number().nullish(),
+  release_id: z.number().nullish(),
   /** The request for a review. */
   review_request_id: z.number().nullish(),
   /** What was answered. */

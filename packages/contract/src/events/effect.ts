@@ -32,6 +32,7 @@ export type ReadFamily =
   | 'notifications'
   | 'prices'
   | 'projects'
+  | 'releases'
   | 'reviews'
   | 'shares'
   | 'spaces'
@@ -74,6 +75,7 @@ export const SHELF = [
   'stones',
   'briefs',
   'costs',
+  'releases',
 ] as const;
 export const TASKS = ['tasks', 'task_choices'] as const;
 export const DASHBOARD = ['dashboard_projects', 'dashboard_due', 'dashboard_activity'] as const;

@@ -128,16 +128,27 @@ export const PIECE_EVENTS = {
     ],
   },
   /** What a piece should measure, or what one version of it does. */
-  'spec.changed': { ...NOTED, stale: ['log', 'specs', 'measures', 'stones', 'costs', ...DASHBOARD] },
+  'spec.changed': { ...NOTED, stale: ['log', 'specs', 'measures', 'stones', 'costs', 'releases', ...DASHBOARD] },
   /** A style’s list of stones, or where they lie on its drawings. */
-  'stones.changed': { ...NOTED, stale: ['log', 'stones', 'costs', ...DASHBOARD] },
+  'stones.changed': { ...NOTED, stale: ['log', 'stones', 'costs', 'releases', ...DASHBOARD] },
   /** What a style should become; never its figures. */
   'brief.changed': { ...NOTED, stale: ['log', 'briefs', 'costs', ...DASHBOARD] },
   /** A sheet of a style’s costs; never says an amount. */
   'cost_sheet.changed': {
     ...NOTED,
     tells: ['cost_sheet_submitted', 'cost_sheet_decided'],
-    stale: ['log', 'costs', 'stones', 'notifications', ...DASHBOARD],
+    stale: ['log', 'costs', 'stones', 'releases', 'notifications', ...DASHBOARD],
+  },
+  /** A candidate, its rejection, or a release that holds no more. */
+  'release.changed': {
+    ...NOTED,
+    tells: ['style_release'],
+    stale: ['log', 'releases', 'notifications', ...DASHBOARD],
+  },
+  'style.released': {
+    ...NOTED,
+    tells: ['style_release'],
+    stale: ['log', 'releases', 'notifications', ...DASHBOARD],
   },
   'style.deleted': {
     isLogged: true,

@@ -130,6 +130,10 @@ export const notifications = pgTable(
     index('notifications_chat')
       .on(table.userId, table.projectId, table.id)
       .where(sql`${table.type} in ('message_mentioned', 'message_replied')`),
+    // What is told of a release changes with it.
+    index('notifications_release')
+      .on(table.userId, table.id)
+      .where(sql`${table.type} = 'style_release'`),
     index('notifications_actor').on(table.actorId),
     index('notifications_project').on(table.projectId),
   ],

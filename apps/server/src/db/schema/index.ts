@@ -15,6 +15,7 @@ export * from './measures.ts';
 export * from './projects.ts';
 export * from './rates.ts';
 export * from './reactions.ts';
+export * from './releases.ts';
 export * from './reviews.ts';
 export * from './spaces.ts';
 export * from './take-overs.ts';

@@ -14,6 +14,7 @@ export const tellConnections = sql`told as (
       'items', coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'status', coalesce(item.status, logged.new_value->'status')))
         filter (where item.id is not null), '[]'),
       'acts', coalesce(jsonb_agg(distinct logged.new_value->'act') filter (where logged.new_value->'act' is not null), '[]'),
+      'revision', (array_agg(logged.new_value->'said'->0->'revision'))[1],
       'from', (array_agg(logged.old_value->'status'))[1], 'to', (array_agg(logged.new_value->'status'))[1]) as payload
     from logged left join lateral (
         select (file->>'id')::int as id, file->'after' as status

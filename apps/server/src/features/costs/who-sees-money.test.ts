@@ -37,6 +37,7 @@ const TELLING = [
   'listCostEstimates',
   'listCostSheets',
   'listPriceSnapshots',
+  'listReleases',
 ];
 const ENDPOINTS: [string, Endpoint][] = Object.entries(api);
 const READING = ENDPOINTS.filter(([, { method }]) => method === 'GET');
@@ -77,8 +78,8 @@ const shape = z.object({ shape: z.record(z.string(), z.unknown()) });
 
 /** What calls are asked about, by the names that they have for it. */
 function known(): Record<string, unknown> {
-  const { place, itemId, sheetId } = made;
-  const ids = { ...place, moduleId: team.modules['cad-design'].id, spaceId: team.space.id, itemId, sheetId };
+  const { place, itemId, sheetId, releaseId } = made;
+  const ids = { ...place, moduleId: team.modules['cad-design'].id, spaceId: team.space.id, itemId, sheetId, releaseId };
   return {
     ...ids,
     designId: itemId,
@@ -169,7 +170,7 @@ test('most calls were answered, so that silence means something', async () => {
 type Write = [name: string, isForAll: boolean, call: (by: Caller) => Promise<Answer<unknown>>];
 /** Calls that write or count, and answer with amounts: each refuses the blind, or answers them without. */
 const writes = (): Write[] => {
-  const { place, sheetId } = made;
+  const { place, sheetId, releaseId } = made;
   const [params, sheet] = [{ spaceId: team.space.id }, { ...place, sheetId }];
   const body = { rules: { margin_floor_pct: '1' } };
   return [
@@ -180,6 +181,15 @@ const writes = (): Write[] => {
       'lock',
       false,
       (by) => callApi(app, by, api.setCostSheetStatus, { params: { ...sheet, status: 'locked' }, body: {} }),
+    ],
+    ['createRelease', true, (by) => callApi(app, by, api.createRelease, { params: place, body: { note: 'Go' } })],
+    [
+      'setReleaseState',
+      false,
+      (by) => {
+        const release = { ...place, releaseId, state: 'obsolete' };
+        return callApi(app, by, api.setReleaseState, { params: release, body: { note: 'No' } });
+      },
     ],
     ['delete', false, (by) => callApi(app, by, api.deleteCostSheet, { params: sheet })],
     ['askWhatIf', false, (by) => callApi(app, by, api.askWhatIf, { params, body: { metal: {}, show: 'all' } })],
@@ -229,7 +239,7 @@ test('who sees no money changes none of it', async () => {
 test('no frame tells anybody an amount', async () => {
   const seen = () => JSON.stringify(probes.get('designer')?.frames ?? []);
   await vi.waitFor(() => {
-    for (const event of ['cost_sheet.changed', 'prices.changed', 'brief.changed', 'stones.changed'])
+    for (const event of ['cost_sheet.changed', 'prices.changed', 'brief.changed', 'stones.changed', 'style.released'])
       expect(seen()).toContain(event);
   }, 10_000);
   for (const [kind, probe] of probes) expect(amountIn(JSON.stringify(probe.frames)), kind).toBeNull();
@@ -265,6 +275,7 @@ test('no table besides those of costs and prices holds an amount', async () => {
     'public.cost_sheet_saves',
     'public.cost_sheets',
     'public.price_snapshots',
+    'public.releases',
     'public.style_briefs',
   ]);
 });

@@ -169,6 +169,17 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
       isInternal: `not exists (select from board_pictures p where p.board_id = h.board_id and p.file_id = h.file_id)`,
     },
   },
+  {
+    table: 'releases',
+    column: 'file_ids',
+    within: { names: (file) => `h.file_ids @> array[${file}.id]`, each: 'unnest(h.file_ids)' },
+    road: 'join styles s on s.id = h.style_id',
+    isThere: 's.deleted_at is null',
+    partOf: { project: 's.project_id', style: 'h.style_id' },
+    // They are seen where they were approved; here they only stay.
+    shownAs: null,
+    place: {},
+  },
   { table: 'users', column: 'avatar_file_id', ...ofPerson, shownAs: 'avatar', place: { author: 'h.id' } },
   // Chosen by somebody who has not proven the address yet.
   { table: 'users', column: 'claimed_avatar_file_id', ...ofPerson, shownAs: null, place: {} },

@@ -30,6 +30,8 @@ export type DeliveryFacts = {
   items: { id: number; fileName: string; version: number; status: string | null }[];
   /** What was done about a version. */
   acts: ReviewAct[];
+  /** Of a style that was released. */
+  revision: string | null;
   from: string | null;
   to: string | null;
   actor: { firstName: string; lastName: string; email: string } | null;
@@ -54,7 +56,7 @@ export const deliveryQuery = prepared<DeliveryFacts>(
           'status', told.one->>'status') order by item.id), '[]')
         from (select one from jsonb_array_elements(d.payload->'items') one limit ${sql.raw(String(ITEMS_NAMED))}) told
         join design_items item on item.id = (told.one->>'id')::int join files file on file.id = item.file_id) as items,
-      coalesce(d.payload->'acts', '[]') as acts, d.payload->>'from' as from, d.payload->>'to' as to,
+      coalesce(d.payload->'acts', '[]') as acts, d.payload->>'revision' as revision, d.payload->>'from' as from, d.payload->>'to' as to,
       (select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email)
         from users u where u.id = ${payloadId('user_id')}) as actor
     from integration_deliveries d

@@ -20,7 +20,7 @@ export function listLinks({ project, style, module }: DeliveryFacts, publicUrl: 
 
 /** What a webhook receives: ids, titles and links, never the address of a file. */
 export function eventMessage(facts: DeliveryFacts, publicUrl: string) {
-  const { id, event, createdAt, space, project, style, module, items, countItems, acts, from, to } = facts;
+  const { id, event, createdAt, space, project, style, module, items, countItems, acts, from, to, revision } = facts;
   const links = listLinks(facts, publicUrl);
   return {
     id: String(id),
@@ -39,6 +39,7 @@ export function eventMessage(facts: DeliveryFacts, publicUrl: string) {
       url: links.item(item.id),
     })),
     acts: acts.map((act) => actInWords(act, { seesNames: true })),
+    revision,
     change: from === null && to === null ? null : { from, to },
     actor: { name: nameOf(facts) },
   };

@@ -30,6 +30,7 @@ const SENTENCES: Record<DeliveryFacts['event'], (message: Message, style: string
   'design.uploaded': acted,
   'design.review_requested': acted,
   'design.reviewed': acted,
+  'style.released': ({ revision }, style) => `released revision ${escaped(revision ?? '')} of ${style}`,
 };
 
 /** An event as Slack's incoming webhooks expect it: one line with links. */

@@ -1,6 +1,7 @@
 import type { ModelCard } from '@facet/contract/entities/measure';
 import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../platform/errors.ts';
 import { projectFor, recentProjectFor } from '../access/project-access.ts';
@@ -39,14 +40,14 @@ export async function getModelCard(
 
 /** The card of an item that the caller is known to see. */
 export async function showCard(
-  app: App,
+  { db, signer }: { db: Db; signer: FileSigner },
   { standing, item, against }: { standing: Standing; item: DesignFacts; against?: number | undefined },
 ): Promise<ModelCard> {
   const [versions, house] = await Promise.all([
-    versionsQuery(app.db, { itemId: item.id }),
-    loadHouse(app.db, standing.project.spaceId),
+    versionsQuery(db, { itemId: item.id }),
+    loadHouse(db, standing.project.spaceId),
   ]);
-  const card = presentCard(versions, { item, standing, house, against, signer: app.signer });
+  const card = presentCard(versions, { item, standing, house, against, signer });
   if (!card) throw invalidField('against', t('This version is too old to be measured'));
   return card;
 }

@@ -37,6 +37,13 @@ export const CONCERNS = {
   cost_sheet_submitted: { tells: ['leaders'], topic: 'reviews', mail: 'at_once', link: 'to_costing' },
   cost_sheet_decided: { tells: ['submitter'], topic: 'reviews', mail: 'digest', link: 'to_costing' },
 
+  style_release: {
+    tells: ['leaders', 'maker', 'assignee'],
+    topic: 'reviews',
+    mail: 'at_once',
+    link: 'to_release',
+  },
+
   design_mentioned: { tells: ['mentioned'], topic: 'comments', mail: 'at_once', link: 'to_version' },
   design_commented: { tells: ['uploader', 'participants'], topic: 'comments', mail: 'digest', link: 'to_version' },
 

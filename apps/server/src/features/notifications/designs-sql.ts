@@ -11,7 +11,8 @@ export type ToldDesigns = {
   pictures: { fileId: number; preset: string }[] | null;
 };
 
-const about = (name: 'file_id' | 'review_request_id' | 'cost_sheet_id') => sql.raw(`(n.data ->> '${name}')::bigint`);
+const about = (name: 'file_id' | 'review_request_id' | 'cost_sheet_id' | 'release_id') =>
+  sql.raw(`(n.data ->> '${name}')::bigint`);
 
 // For a request everything that was asked, for an upload the whole version, else the one file.
 const toldItems = sql`select ri.design_item_id as id from review_request_items ri
@@ -45,12 +46,17 @@ const waitsAsTask = sql`exists (select from tasks t where t.id = (n.data ->> 'ta
 const waitsAsSheet = sql`exists (select from cost_sheets sheet where sheet.id = ${about('cost_sheet_id')}
   and sheet.status = 'submitted')`;
 
+// Its maker waits for it, too, but can do nothing about it.
+const waitsAsRelease = sql`(place.leads and exists (select from releases release
+  where release.id = ${about('release_id')} and release.state = 'candidate'))`;
+
 /** The types that can wait for somebody. */
-export const WAITING_TYPES = sql`('review_requested', 'cost_sheet_submitted', 'task_assigned', 'design_mentioned',
+export const WAITING_TYPES = sql`('review_requested', 'cost_sheet_submitted', 'style_release', 'task_assigned', 'design_mentioned',
   'task_mentioned', 'message_mentioned')`;
 
 /** Whether notification `n` is waiting for its reader: until it is done, or read where there is nothing to do. */
 export const isWaiting = sql`(case when n.type not in ${WAITING_TYPES} then false
   when n.type = 'review_requested' then ${waitsForReview} when n.type = 'task_assigned' then ${waitsAsTask}
   when n.type = 'cost_sheet_submitted' then ${waitsAsSheet}
+  when n.type = 'style_release' then ${waitsAsRelease}
   else n.read_at is null end)`;

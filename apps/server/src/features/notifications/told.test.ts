@@ -80,6 +80,8 @@ test.each<[Told, string]>([
     'set a code by mail for the link of Bea Buyer to Halo and 2 more',
   ],
   [{ kind: 'cost_sheet_submitted', number: 4, style: 'Halo' }, 'submitted cost sheet 4 of Halo'],
+  [{ kind: 'style_release', style: 'Halo', state: 'candidate', revision: null }, 'asks to release Halo'],
+  [{ kind: 'style_release', style: 'Halo', state: 'released', revision: 'B' }, 'released Halo, revision B'],
   [{ kind: 'cost_sheet_decided', number: 4, style: 'Halo', status: 'approved' }, 'approved cost sheet 4 of Halo'],
   [{ kind: 'cost_sheet_decided', number: 4, style: 'Halo', status: 'locked' }, 'locked cost sheet 4 of Halo'],
   [{ kind: 'cost_sheet_decided', number: 4, style: 'Halo', status: 'returned' }, 'returned cost sheet 4 of Halo'],

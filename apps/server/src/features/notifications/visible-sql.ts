@@ -30,7 +30,8 @@ type Named =
   | 'comment_id'
   | 'task_id'
   | 'message_id'
-  | 'cost_sheet_id';
+  | 'cost_sheet_id'
+  | 'release_id';
 const about = (name: Named) => sql.raw(`(n.data ->> '${name}')::bigint`);
 
 /** Whether the reader reaches the project of `n` at all. */
@@ -57,9 +58,13 @@ const seesSheet = sql`(${about('cost_sheet_id')} is null or (place.leads or plac
   and not ${isLimited(sql`${userId}`)} and exists (select from cost_sheets sheet
     join styles style on style.id = sheet.style_id and style.deleted_at is null where sheet.id = ${about('cost_sheet_id')}))`;
 
+// What may be made is for the team alone.
+const seesRelease = sql`(${about('release_id')} is null or not place."isClient" and exists (select from releases release
+  join styles style on style.id = release.style_id and style.deleted_at is null where release.id = ${about('release_id')}))`;
+
 /** Whether the reader may still see everything that notification `n` tells of; judged again each time it is read. */
 export const isVisible = sql`(case when n.project_id is not null
-  then ${isReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage} and ${seesSheet}
+  then ${isReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage} and ${seesSheet} and ${seesRelease}
   else ${about('space_id')} is null or exists (select from space_users su
     where su.space_id = ${about('space_id')} and su.user_id = ${userId} and su.status <> ${inactive}) end)`;
 

@@ -2,11 +2,13 @@ import * as api from '@facet/contract/endpoints/index';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { FIRST_COST_RULES, type PriceList } from '@facet/contract/entities/price';
 import { stoneRows } from '@facet/contract/entities/stone-list';
+import { eq } from 'drizzle-orm';
+import { designItems } from '../../db/schema/index.ts';
 import { callApi, type Answer, type Caller } from '../call-api.ts';
 import type { TestApp } from '../test-app.ts';
 import { addModel, RING_6 } from './make-costs.ts';
 import type { makeFullTeam } from './make-project.ts';
-import { makeStyle } from './make-style.ts';
+import { makeItem, makeStyle } from './make-style.ts';
 
 /** Is in every amount of a guarded style; no id, moment or signature holds as many digits in this order. */
 export const SECRET_AMOUNT = '98765432109';
@@ -97,7 +99,22 @@ export async function makeGuardedCosts(app: TestApp, { space, project, modules, 
   ]);
   done(await callApi(app, by, api.setStones, { params: place, body: { rows } }));
   done(await callApi(app, by, api.setBrief, { params: place, body: { asks: ASKS, money: SECRET_MONEY } }));
-  return { place, itemId, sheetId: await approveSheet(app, place, by) };
+  const sheetId = await approveSheet(app, place, by);
+  return { place, itemId, sheetId, releaseId: await releaseStyle(app, { place, modules, itemId, by }) };
+}
+
+type Released = { place: { projectId: number; styleId: number }; itemId: number; by: Caller } & Pick<Team, 'modules'>;
+
+async function releaseStyle(app: TestApp, { place, modules, itemId, by }: Released): Promise<number> {
+  const moduleId = modules['technical-drawing'].id;
+  const drawing = { ...place, moduleId, createdBy: by.id, status: 'approved' as const };
+  await makeItem(app, drawing);
+  await app.db.update(designItems).set({ status: 'approved' }).where(eq(designItems.id, itemId));
+  const body = { note: 'At the price of the sheet' };
+  const { data } = done(await callApi(app, by, api.createRelease, { params: place, body }));
+  const params = { ...place, releaseId: data.id, state: 'released' };
+  done(await callApi(app, by, api.setReleaseState, { params, body }));
+  return data.id;
 }
 
 async function approveSheet(app: TestApp, place: { projectId: number; styleId: number }, by: Caller): Promise<number> {

@@ -1,9 +1,12 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
 import { TaskStatus } from '@facet/contract/constants/statuses';
+import { eq } from 'drizzle-orm';
+import { designItems } from '../../db/schema/index.ts';
 import { callApi } from '../call-api.ts';
 import { makeComment } from '../factories/make-comment.ts';
 import { makeFile } from '../factories/make-file.ts';
+import { makeItem } from '../factories/make-style.ts';
 import { makeTask } from '../factories/make-task.ts';
 import type { TeamKind } from '../factories/make-project.ts';
 import type { TestApp } from '../test-app.ts';
@@ -33,6 +36,14 @@ export const aTask = (app: TestApp, { project, owner, manager, style }: Piece) =
 const aThread = (app: TestApp, { item, manager }: Piece) =>
   makeComment(app, { item, userId: manager.id, text: 'Thinner here' });
 const anUpload = async (app: TestApp, { owner }: Piece) => (await makeFile(app, { uploaderId: owner.id })).id;
+/** A model and a drawing that may be released. */
+async function approvedParts(app: TestApp, { place, item, style, modules, owner }: Piece) {
+  const { projectId } = place;
+  const moduleId = modules['technical-drawing'].id;
+  await makeItem(app, { projectId, moduleId, styleId: style.id, createdBy: owner.id, status: 'approved' });
+  await app.db.update(designItems).set({ status: 'approved' }).where(eq(designItems.id, item.id));
+  return { params: { projectId, styleId: style.id }, body: {} };
+}
 const review = (app: TestApp, { owner, people, place, item }: Piece) =>
   callApi(app, owner, api.requestReview, {
     params: place,
@@ -132,6 +143,16 @@ const ofDesigns: Action[] = [
       const params = { ...place, styleId: style.id };
       const { body } = await callApi(app, manager, api.createCostSheet, { params, body: {} });
       return { params: { ...params, sheetId: body.data.id, status: 'submitted' }, body: {} };
+    },
+  ],
+  ['makes a release candidate', api.createRelease, approvedParts],
+  [
+    'releases a style',
+    api.setReleaseState,
+    async (app, piece) => {
+      const { params, body } = await approvedParts(app, piece);
+      const made = await callApi(app, piece.owner, api.createRelease, { params, body });
+      return { params: { ...params, releaseId: made.body.data.id, state: 'released' }, body: {} };
     },
   ],
   [

@@ -26,6 +26,7 @@ const OF_PROJECT = [
   'drawer_styles',
   'log',
   'measures',
+  'releases',
   'reviews',
   'shares',
   'specs',

@@ -10,5 +10,6 @@ export const EVENT_WORDS: Readonly<Record<IntegrationEvent | 'test', string>> = 
   'design.uploaded': t('Designs are uploaded'),
   'design.review_requested': t('A review is requested'),
   'design.reviewed': t('A design is reviewed'),
+  'style.released': t('A style is released'),
   test: t('Test'),
 };

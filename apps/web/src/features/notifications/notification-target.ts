@@ -36,11 +36,15 @@ type Costing = {
   params: { projectId: number; styleId: number };
   search: { sheet?: number };
 };
+type Release = {
+  to: '/project/$projectId/styles/$styleId/release';
+  params: { projectId: number; styleId: number };
+};
 type Account = { to: '/account/activity'; search: { show: 'account' } };
 type Backups = { to: '/admin/backups' };
 type SpacePage = { to: '/space/$spaceId/dashboard'; params: { spaceId: number } };
 
-export type NotificationTarget = Design | View | Board | Costing | SpacePage | Account | Backups;
+export type NotificationTarget = Design | View | Board | Costing | Release | SpacePage | Account | Backups;
 type Data = NotificationWire['additional_data'];
 
 const known = (id: number | null | undefined) => id ?? undefined;
@@ -94,5 +98,7 @@ export function notificationTarget({
       params: { projectId, styleId: data.style_id },
       search: { sheet: known(data.cost_sheet_id) },
     };
+  if (link === 'to_release' && data.style_id)
+    return { to: '/project/$projectId/styles/$styleId/release', params: { projectId, styleId: data.style_id } };
   return link === 'to_version' ? linkView(projectId, data) : linkDesign(projectId, link, data);
 }

@@ -15,6 +15,7 @@ import {
   MessageSquare,
   Reply,
   Send,
+  Stamp,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ export const TYPE_ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   style_assigned: Gem,
   cost_sheet_submitted: Coins,
   cost_sheet_decided: Coins,
+  style_release: Stamp,
   design_commented: MessageSquare,
   design_mentioned: AtSign,
   task_assigned: ListChecks,

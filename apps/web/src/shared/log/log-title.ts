@@ -24,6 +24,8 @@ const TITLES: Readonly<Record<Event, string>> = {
   'stones.changed': t('Changed the stones'),
   'brief.changed': t('Changed the brief'),
   'cost_sheet.changed': t('Changed a cost sheet'),
+  'release.changed': t('Changed a release'),
+  'style.released': t('Released the style'),
 };
 const BY_ACTION: Readonly<Record<Event, ByAction>> = {
   'tag.changed': [t('Changed a tag'), t('Added a tag'), t('Renamed a tag'), t('Deleted a tag')],
@@ -56,6 +58,8 @@ const TEXTS: Readonly<Record<Event, string>> = {
   'file.changed': t('Changed the unit of a model'),
   'spec.changed': t('Changed what a piece measures'),
   'cost_sheet.changed': t('Changed a cost sheet'),
+  'release.changed': t('Changed a release'),
+  'style.released': t('Released the style'),
 };
 const ATTACHED: ByAction = [
   t('Changed the cover'),

@@ -19,6 +19,7 @@ import { t, worded } from '@facet/contract/words/speech';
 const NEWS: Readonly<Partial<Record<NotificationType, string>>> = worded({
   style_assigned: 'gave you a style',
   cost_sheet_submitted: 'submitted a cost sheet',
+  style_release: 'a release of a style',
   design_mentioned: 'mentioned you in a comment',
   task_assigned: 'gave you a task',
   task_mentioned: 'mentioned you in a task',

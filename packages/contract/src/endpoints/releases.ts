@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { RELEASE_DRAWINGS_MAX, RELEASE_NOTE_MAX } from '../constants/limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { release, releaseNotice, styleReleases } from '../entities/release.ts';
+import { dataOf, id, idText } from '../envelope.ts';
+import { plainLine } from '../plain-title.ts';
+
+const group = 'releases';
+const params = z.object({ projectId: idText, styleId: idText });
+const note = plainLine(RELEASE_NOTE_MAX).default('');
+
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/styles/:styleId/releases',
+  group,
+  summary: 'The releases of a style, newest first, and what a candidate would be made of now',
+  params,
+  response: dataOf(styleReleases),
+});
+export const createRelease = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/styles/:styleId/releases',
+  group,
+  summary: 'Make a candidate from approved parts; 409 names what is missing or not approved',
+  audit: 'release_made',
+  params,
+  body: z.object({
+    /** The model; the newest approved one if absent. */
+    cad_item_id: id.optional(),
+    /** The newest approved ones if absent. */
+    drawing_item_ids: z.array(id).min(1).max(RELEASE_DRAWINGS_MAX).optional(),
+    /** The number of a stone list; the newest if absent. */
+    stones_list: id.optional(),
+    /** For those who see costs; the newest approved sheet if absent, none if null. */
+    cost_sheet_id: id.nullish(),
+    /** Needed where pre-flight found something. */
+    note,
+  }),
+  response: dataOf(release),
+  status: 201,
+});
+export const setReleaseState = endpoint({
+  method: 'PATCH',
+  path: '/projects/:projectId/styles/:styleId/releases/:releaseId/:state',
+  group,
+  summary: 'Release or reject a candidate, or make a release obsolete; nothing else of it ever changes',
+  audit: 'release_decided',
+  params: params.extend({ releaseId: idText, state: z.enum(['released', 'rejected', 'obsolete']) }),
+  /** Needed to reject, to make obsolete, and where pre-flight found something. */
+  body: z.object({ note }),
+  response: dataOf(release),
+});
+export const getReleaseNotice = endpoint({
+  method: 'GET',
+  path: '/release-links/:token',
+  group,
+  summary: 'Whether a release still holds, for anyone who has its link; nothing of what was released',
+  access: 'public',
+  limit: 'review-link',
+  params: z.object({ token: z.string().max(200) }),
+  response: dataOf(releaseNotice),
+});
