@@ -134,6 +134,21 @@ const stones = createRoute({
   component: pageComponent('stones'),
 });
 
+const styleRelease = createRoute({
+  getParentRoute,
+  path: '/styles/$styleId/release',
+  params: pathIds('styleId'),
+  staticData: { isViewer: true },
+  beforeLoad: requireIds,
+  loader: (entering) => {
+    const { projectId, styleId } = entering.params;
+    void warm(entering, async () =>
+      (await import('../../features/releases/api.ts')).releaseQueries.list({ projectId, styleId }),
+    );
+  },
+  component: pageComponent('style-release'),
+});
+
 export const projectRoutes = [
   projectCreate,
   project.addChildren([
@@ -146,5 +161,6 @@ export const projectRoutes = [
     designView,
     styleCosting,
     stones,
+    styleRelease,
   ]),
 ] as const;

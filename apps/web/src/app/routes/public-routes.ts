@@ -76,6 +76,13 @@ const unsubscribe = createRoute({
   component: pageComponent('unsubscribe'),
 });
 
+/** What the code of a release opens, also for whoever is signed in. */
+const releaseLink = createRoute({
+  getParentRoute,
+  path: '/release/$token',
+  component: pageComponent('release-link'),
+});
+
 export const publicRoutes = [
   login,
   registration,
@@ -86,4 +93,5 @@ export const publicRoutes = [
   authCallback,
   invitation,
   unsubscribe,
+  releaseLink,
 ] as const;

@@ -1,6 +1,13 @@
 import type { StoneRow } from '@facet/contract/entities/stone-list';
 import { t } from '../../ui/words.ts';
-import { numberRows, numbersText, placeTitle, rowTitle, sizeText, type NumberedRow } from './stone-texts.ts';
+import {
+  numberRows,
+  numbersText,
+  placeTitle,
+  rowTitle,
+  sizeText,
+  type NumberedRow,
+} from '../../shared/designs/stone-texts.ts';
 
 const named = ({ row }: NumberedRow) =>
   t('{place}: {count} × {title}, {size} mm', {

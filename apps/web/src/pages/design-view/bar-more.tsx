@@ -1,7 +1,7 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Ellipsis, Gem, PanelRight, Share2 } from 'lucide-react';
+import { Download, Ellipsis, Gem, PanelRight, Share2, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { useProjectDrawer } from '../../features/drawer/drawer-context.ts';
 import { tabsFor } from '../../features/drawer/drawer-tabs.ts';
@@ -50,6 +50,19 @@ export function BarMore({ project, module, item }: BarMoreProps) {
             }
           >
             {t('Stones')}
+          </MenuItem>
+        )}
+        {seesStones && (
+          <MenuItem
+            icon={<Stamp />}
+            onSelect={() =>
+              void navigate({
+                to: '/project/$projectId/styles/$styleId/release',
+                params: { projectId: project.id, styleId: item.style_id },
+              })
+            }
+          >
+            {t('Release')}
           </MenuItem>
         )}
         {hasDrawer && (

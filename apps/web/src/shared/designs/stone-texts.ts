@@ -3,10 +3,13 @@ import { STONE_ORIGIN_TITLES } from '@facet/contract/entities/stone-list';
 import { STONE_SHAPE_WORDS, STONE_SPECIES_WORDS } from '@facet/contract/craft/stone-titles';
 import { numberText, t } from '../../ui/words.ts';
 
+/** A row of a list, or of one that was released. */
+type Row = Omit<StoneRow, 'weight_source'>;
+
 const capital = (text: string) => text.replace(/^./u, (first) => first.toLocaleUpperCase());
 
 /** What a row is: `Aquamarine`, `Diamond G–H VS`. */
-export function rowTitle({ variety, species, quality }: StoneRow): string {
+export function rowTitle({ variety, species, quality }: Row): string {
   const name = variety || (species ? capital(STONE_SPECIES_WORDS[species]) : t('Unknown stone'));
   return [name, quality].filter(Boolean).join(' ');
 }
@@ -18,7 +21,7 @@ export const SUPPLIED_BY: Readonly<Record<StoneSupplier, string>> = {
 };
 
 /** How it is cut, where it is from and how it is set; whose it is, unless it is the house’s own. */
-export const rowNote = ({ shape, origin, setting, place, supplied_by: supplier }: StoneRow): string =>
+export const rowNote = ({ shape, origin, setting, place, supplied_by: supplier }: Row): string =>
   capital(
     [
       shape && STONE_SHAPE_WORDS[shape],
@@ -33,7 +36,7 @@ export const rowNote = ({ shape, origin, setting, place, supplied_by: supplier }
 const mm = (value: number) => numberText(value, { least: 2, most: 3 });
 
 /** Its size in mm; one figure for a round one without a depth. */
-export function sizeText({ shape, length, width, depth }: StoneRow): string {
+export function sizeText({ shape, length, width, depth }: Row): string {
   if (length === null && width === null) return '–';
   const isOne = depth === null && (length === width || length === null || width === null || shape === 'round');
   if (isOne) return mm(width ?? length ?? 0);

@@ -13,6 +13,7 @@ import {
   ScrollText,
   Send,
   Shapes,
+  Stamp,
   Tag,
   Trash2,
   Undo2,
@@ -51,6 +52,11 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       params: { projectId: module.projectId, styleId: style.id },
       search: seesCosts ? {} : { tab: 'brief' },
     });
+  const openRelease = () =>
+    void navigate({
+      to: '/project/$projectId/styles/$styleId/release',
+      params: { projectId: module.projectId, styleId: style.id },
+    });
   // The card itself opens the style; a menu with that alone would add nothing.
   if (!Object.values(abilities).some(Boolean) && style.items.length === 0) return null;
   const trigger = (
@@ -70,6 +76,11 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       {(seesCosts || abilities.upload) && (
         <MenuItem icon={seesCosts ? <Coins /> : <ScrollText />} onSelect={openCosting}>
           {seesCosts ? t('Open costing') : t('Open brief')}
+        </MenuItem>
+      )}
+      {abilities.upload && (
+        <MenuItem icon={<Stamp />} onSelect={openRelease}>
+          {t('Open release')}
         </MenuItem>
       )}
       {abilities.edit && <EditItems style={style} />}

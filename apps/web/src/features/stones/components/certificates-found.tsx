@@ -2,7 +2,7 @@ import type { StoneRow } from '@facet/contract/entities/stone-list';
 import { FileCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { certify, foundCertificates } from '../stone-form-values.ts';
-import { placeTitle } from '../stone-texts.ts';
+import { placeTitle } from '../../../shared/designs/stone-texts.ts';
 import type { StoneDocument } from './stones-view.tsx';
 import styles from './stones.module.css';
 import { t } from '../../../ui/words.ts';

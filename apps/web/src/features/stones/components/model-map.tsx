@@ -4,7 +4,7 @@ import { useBoxSize } from '../../../lib/use-box-size.ts';
 import type { Surface } from '../../../shared/drawing/surface.ts';
 import { FileView } from '../../../shared/files/file-view.tsx';
 import type { Spot } from '../spread-pins.ts';
-import { numberPins, pinTitle, type NumberedPin } from '../stone-texts.ts';
+import { numberPins, pinTitle, type NumberedPin } from '../../../shared/designs/stone-texts.ts';
 import { useRowPins } from '../use-row-pins.ts';
 import { PinTools } from './pin-tools.tsx';
 import type { MapProps } from './stone-map-part.tsx';

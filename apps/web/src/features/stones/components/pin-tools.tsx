@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { t } from '../../../ui/words.ts';
 import type { Spot } from '../spread-pins.ts';
-import { placeTitle, rowTitle } from '../stone-texts.ts';
+import { placeTitle, rowTitle } from '../../../shared/designs/stone-texts.ts';
 import type { useRowPins } from '../use-row-pins.ts';
 import type { StageTool } from './stone-stage.tsx';
 import styles from './stones.module.css';

@@ -6,7 +6,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/words.ts';
 import { stoneQueries, type StyleRef } from '../api.ts';
-import { placeTitle, rowTitle, sizeText } from '../stone-texts.ts';
+import { placeTitle, rowTitle, sizeText } from '../../../shared/designs/stone-texts.ts';
 import styles from './stones.module.css';
 
 type Proposed = StoneProposal['rows'][number];

@@ -7,7 +7,7 @@ import { Loaded } from '../../../lib/list/loaded.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/words.ts';
 import { stoneQueries, type StyleRef } from '../api.ts';
-import { placeTitle } from '../stone-texts.ts';
+import { placeTitle } from '../../../shared/designs/stone-texts.ts';
 import styles from './stones.module.css';
 
 type Column = Counts['columns'][number];

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import { numberText, t } from '../../../ui/words.ts';
 import { stoneQueries, type ListedDesign, type StyleRef } from '../api.ts';
 import { spreadSpots, type Spot } from '../spread-pins.ts';
-import { numberPins, pinTitle, type NumberedRow } from '../stone-texts.ts';
+import { numberPins, pinTitle, type NumberedRow } from '../../../shared/designs/stone-texts.ts';
 import { useRowPins } from '../use-row-pins.ts';
 import { PinTools } from './pin-tools.tsx';
 import { Pages, usePages, type ReadPage } from './stone-pages.tsx';

@@ -3,7 +3,7 @@ import { useBoxSize } from '../../../lib/use-box-size.ts';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import { t } from '../../../ui/words.ts';
 import { spotOn, type Spot } from '../spread-pins.ts';
-import type { NumberedPin } from '../stone-texts.ts';
+import type { NumberedPin } from '../../../shared/designs/stone-texts.ts';
 import styles from './stone-stage.module.css';
 
 export type StageTool = 'select' | 'pin' | 'line' | 'curve';

@@ -15,7 +15,7 @@ import { numberText, t } from '../../../ui/words.ts';
 import { stoneQueries, useSetStones, type StyleRef } from '../api.ts';
 import { changesBetween } from '../stone-changes.ts';
 import { certify, foundCertificates } from '../stone-form-values.ts';
-import { numberRows, placeTitle } from '../stone-texts.ts';
+import { numberRows, placeTitle } from '../../../shared/designs/stone-texts.ts';
 import { STONES_CSV } from '../stones-csv.ts';
 import { CertificatesFound } from './certificates-found.tsx';
 import { ListPicker } from './list-picker.tsx';

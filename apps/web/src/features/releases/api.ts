@@ -1,0 +1,53 @@
+import { createRelease, getReleaseNotice, listReleases, setReleaseState } from '@facet/contract/endpoints/releases';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { t } from '../../ui/words.ts';
+import { releaseKeys } from './keys.ts';
+
+export type StyleRef = { projectId: number; styleId: number };
+export type Decided = 'released' | 'rejected' | 'obsolete';
+
+export const releaseQueries = {
+  list: ({ projectId, styleId }: StyleRef) =>
+    queryOptions({
+      queryKey: [...releaseKeys.ofProject(projectId), styleId],
+      queryFn: async ({ signal }) => (await call(listReleases, { params: { projectId, styleId }, signal })).data,
+      meta: { failure: 'page' },
+    }),
+  /** What anyone with a release's link is told. */
+  notice: (token: string) =>
+    queryOptions({
+      queryKey: [...releaseKeys.all, 'notice', token],
+      queryFn: async ({ signal }) => (await call(getReleaseNotice, { params: { token }, signal })).data,
+      retry: false,
+      meta: { failure: 'silent' },
+    }),
+};
+
+/** The code of an address as a picture, black on white in either theme: cameras want it so. */
+export const codeQuery = (link: string) =>
+  queryOptions({
+    queryKey: [...releaseKeys.all, 'code', link],
+    queryFn: async () => {
+      const { toString: draw } = await import('qrcode');
+      const drawing = await draw(link, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+      return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+    },
+    staleTime: Infinity,
+  });
+
+export const useMakeCandidate = (style: StyleRef) =>
+  useMutation({
+    mutationFn: async (note: string) => call(createRelease, { params: style, body: { note } }),
+    meta: {
+      success: t('Candidate made'),
+      invalidates: [releaseKeys.ofProject(style.projectId)],
+      failure: 'reason',
+    },
+  });
+export const useDecide = (style: StyleRef) =>
+  useMutation({
+    mutationFn: async ({ releaseId, state, note }: { releaseId: number; state: Decided; note: string }) =>
+      call(setReleaseState, { params: { ...style, releaseId, state }, body: { note } }),
+    meta: { invalidates: [releaseKeys.ofProject(style.projectId)], failure: 'reason' },
+  });
