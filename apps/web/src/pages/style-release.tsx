@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import type { ReleaseGap } from '@facet/contract/entities/release';
 import { useQuery } from '@tanstack/react-query';
@@ -96,7 +97,7 @@ function PartRoad({ gap: { part, module_id: moduleId, newest }, style, project }
       params={{ projectId }}
       search={{ module: module.id, style_id: styleId }}
     >
-      {t('Open {title}', { title: module.title })}
+      {t('Open {title}', { title: titleOfModule(module.title) })}
     </Link>
   );
 }

@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const notice = async (link: string) =>
+  (await callApi(app, null, api.getReleaseNotice, { params: { token: link.split('/').at(-1) } })).body.data;
+
 test('a release is a copy of what is approved, and a later one makes it obsolete', async () => {
   const { place, modelId, drawingId } = await desk.ready();
   const { status, body } = await desk.createRelease(place);
@@ -51,14 +54,14 @@ test('a release is a copy of what is approved, and a later one makes it obsolete
     parts: first.body.data.parts,
     steps: [{}, { state: 'obsolete', replaced_by: second.id }],
   });
-  expect(await desk.notice(body.data)).toEqual({
+  expect(await notice(body.data.link)).toEqual({
     state: 'obsolete',
     revision: 'A',
     released_at: first.body.data.released_at,
     ended_at: before?.steps[1]?.at,
   });
   await desk.bringRelease(place, second, 'obsolete', 'The halo breaks');
-  expect(await desk.notice(second)).toMatchObject({ state: 'withdrawn', revision: 'B' });
+  expect(await notice(second.link)).toMatchObject({ state: 'withdrawn', revision: 'B' });
 });
 
 test('what is missing or not approved is named, and so is what a step lacks', async () => {
@@ -93,7 +96,7 @@ test('what is missing or not approved is named, and so is what a step lacks', as
     revision: null,
   });
   expect((await desk.bringRelease(place, made, 'released')).status).toBe(409);
-  expect(await desk.notice(made)).toMatchObject({ state: 'withdrawn', revision: null });
+  expect(await notice(made.link)).toMatchObject({ state: 'withdrawn', revision: null });
 });
 
 test('findings of pre-flight ask for a word, of whoever makes a candidate and of whoever releases it', async () => {

@@ -38,7 +38,5 @@ export async function makeReleaseDesk(app: TestApp) {
     callApi(app, manager, api.setReleaseState, { params: { ...params, releaseId, state }, body: { note } });
   const list = async (params: StyleAt, by: Caller = manager) =>
     (await callApi(app, by, api.listReleases, { params })).body.data;
-  const notice = async ({ link }: Pick<ReleaseWire, 'link'>) =>
-    (await callApi(app, null, api.getReleaseNotice, { params: { token: link.split('/').at(-1) } })).body.data;
-  return { ...desk, approve, drawing, ready, createRelease: create, bringRelease: bring, list, notice };
+  return { ...desk, approve, drawing, ready, createRelease: create, bringRelease: bring, list };
 }

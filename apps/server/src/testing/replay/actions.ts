@@ -1,12 +1,9 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
 import { TaskStatus } from '@facet/contract/constants/statuses';
-import { eq } from 'drizzle-orm';
-import { designItems } from '../../db/schema/index.ts';
 import { callApi } from '../call-api.ts';
 import { makeComment } from '../factories/make-comment.ts';
 import { makeFile } from '../factories/make-file.ts';
-import { makeItem } from '../factories/make-style.ts';
 import { makeTask } from '../factories/make-task.ts';
 import type { TeamKind } from '../factories/make-project.ts';
 import type { TestApp } from '../test-app.ts';
@@ -37,12 +34,19 @@ const aThread = (app: TestApp, { item, manager }: Piece) =>
   makeComment(app, { item, userId: manager.id, text: 'Thinner here' });
 const anUpload = async (app: TestApp, { owner }: Piece) => (await makeFile(app, { uploaderId: owner.id })).id;
 /** A model and a drawing that may be released. */
-async function approvedParts(app: TestApp, { place, item, style, modules, owner }: Piece) {
-  const { projectId } = place;
-  const moduleId = modules['technical-drawing'].id;
-  await makeItem(app, { projectId, moduleId, styleId: style.id, createdBy: owner.id, status: 'approved' });
-  await app.db.update(designItems).set({ status: 'approved' }).where(eq(designItems.id, item.id));
-  return { params: { projectId, styleId: style.id }, body: {} };
+async function approvedParts(app: TestApp, piece: Piece) {
+  const { place, item, style, modules, owner } = piece;
+  const drawings = { projectId: place.projectId, moduleId: modules['technical-drawing'].id };
+  const body = { style_id: style.id, file_ids: [await anUpload(app, piece)] };
+  const { data: drawn } = (await callApi(app, owner, api.uploadDesigns, { params: drawings, body })).body;
+  const approve = (params: typeof drawings, ids: number[]) =>
+    callApi(app, owner, api.setDesignsStatus, { params, body: { ids, status: 'approved' } });
+  await approve(
+    drawings,
+    drawn.map(({ id }) => id),
+  );
+  await approve(place, [item.id]);
+  return { params: { projectId: place.projectId, styleId: style.id }, body: {} };
 }
 const review = (app: TestApp, { owner, people, place, item }: Piece) =>
   callApi(app, owner, api.requestReview, {

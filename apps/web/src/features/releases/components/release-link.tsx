@@ -23,7 +23,11 @@ export function ReleaseLink({ link, name }: { link: string; name: string }) {
       label={t('Code of {name}', { name })}
       position="bottom-end"
       width={272}
-      trigger={<Button icon={<QrCode />}>{t('Code')}</Button>}
+      trigger={
+        <Button icon={<QrCode />} onClick={() => setOpen(!isOpen)}>
+          {t('Code')}
+        </Button>
+      }
     >
       <div className={styles.code}>
         {data ? <img src={data} alt={t('Code that opens {link}', { link })} /> : <div />}

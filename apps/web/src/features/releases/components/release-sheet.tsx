@@ -1,4 +1,5 @@
 import { RELEASE_STATE_WORDS } from '@facet/contract/constants/release-words';
+import type { ReleaseState } from '@facet/contract/constants/statuses';
 import type { ReleaseWire } from '@facet/contract/entities/release';
 import { Ban, Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -38,6 +39,12 @@ export function ReleaseSheet({ style, release, seesCosts }: ReleaseSheetProps) {
   );
 }
 
+const OVER: Readonly<Record<ReleaseState, string>> = {
+  candidate: t('Waits for a decision'),
+  released: t('What may be made now'),
+  rejected: t('May not be made'),
+  obsolete: t('May not be made any more'),
+};
 const ACTIONS = {
   released: { title: t('Release'), icon: <Check />, variant: 'approve' },
   rejected: { title: t('Reject'), icon: <X />, variant: 'danger' },
@@ -54,7 +61,7 @@ function SheetHead({ style, release }: { style: StyleRef; release: ReleaseWire }
         {revision ?? '–'}
       </div>
       <div className={styles.names}>
-        <p className={styles.over}>{state === 'released' ? t('What may be made now') : RELEASE_STATE_WORDS[state]}</p>
+        <p className={styles.over}>{OVER[state]}</p>
         <h2 id="release-name">{releaseName(release)}</h2>
         <div className={styles.facts}>
           <StatusBadge status={STATE_STATUS[state]} label={RELEASE_STATE_WORDS[state]} />
