@@ -1,3 +1,4 @@
+import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
 import { revisionAfter } from '@facet/contract/craft/revision';
 import { sql } from 'drizzle-orm';
@@ -128,6 +129,7 @@ test('letters leave out those that are taken for figures', () => {
   expect(given).toEqual(['A', 'H', 'J', 'N', 'Y', 'AA', 'AB', 'AAA']);
 });
 
+const CALLS: readonly Endpoint[] = Object.values(api);
 const MAKING: readonly TeamKind[] = ['space_admin', 'p_owner', 'p_manager', 'designer', 'c_design'];
 const LEADING: readonly TeamKind[] = ['space_admin', 'p_owner', 'p_manager'];
 const READING: readonly TeamKind[] = [...MAKING, 's_design', 'merchandiser', 't_design'];
@@ -225,14 +227,15 @@ test('nothing of a release changes by any call that writes, of its owner or of a
   await desk.bringRelease(place, data, 'released');
   const frozen = async () =>
     (
-      await app.pool.query(`select to_jsonb(r) - '{state,steps}'::text[] as row from releases r where id = $1`, [
-        data.id,
-      ])
+      await app.pool.query<{ row: unknown }>(
+        `select to_jsonb(r) - '{state,steps}'::text[] as row from releases r where id = $1`,
+        [data.id],
+      )
     ).rows;
   const before = await frozen();
   const ids = { ...place, moduleId: desk.team.modules['cad-design'].id, itemId: modelId, releaseId: data.id };
   const admin = await makeAdmin(app);
-  for (const endpoint of Object.values(api)) {
+  for (const endpoint of CALLS) {
     if (endpoint.method === 'GET' || endpoint.path.startsWith('/admin') || !endpoint.path.includes(':styleId'))
       continue;
     const params: Record<string, unknown> = { sheetId: 1, state: 'obsolete', status: 'draft', ...ids };
