@@ -21,6 +21,8 @@ import { speakTus, readUploadId } from './testing/tus.ts';
 const GOES_ON = [
   // Reading takes a session: to get one, renew it, open the administration or a socket with it, and end it.
   'logIn',
+  'beginPasskeyLogIn',
+  'logInByPasskey',
   'socialLogIn',
   'startGuestSession',
   'refreshSession',

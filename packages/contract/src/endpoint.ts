@@ -48,6 +48,8 @@ export type Endpoint<
    * (sessions, tickets), backs up, or ends the maintenance.
    */
   readonly inMaintenance?: boolean;
+  /** Also for whoever must set up a second step before anything else. */
+  readonly beforeStep?: boolean;
   /** Not for an administrator who has taken over the account: this stays in its owner's own hands. */
   readonly refusesTakeOver?: boolean;
   /**
@@ -85,6 +87,7 @@ type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
       | 'inMaintenance'
       | 'isOneUse'
       | 'refusesTakeOver'
+      | 'beforeStep'
       | 'audit'
       | 'maxBody'
       | 'maxNumbers'

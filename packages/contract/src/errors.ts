@@ -10,7 +10,8 @@ export const errorBody = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /**
    * `no_rights`: somebody lacks a right; `restarting`: the same call works again in a moment; `maintenance`: nothing may be
-   * changed until that is over.
+   * changed until that is over; `second_step`: a log-in takes a code, too; `passkey_step`: or a passkey, for want of an app;
+   * `set_up_step`: a second step has to be set up before anything else.
    */
   reason: z.enum(ERROR_REASONS).optional(),
   request_id: z.string(),

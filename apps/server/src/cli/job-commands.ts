@@ -5,7 +5,8 @@ const LISTED = 100;
 
 type Say = (line: string) => void;
 
-async function withQueue<T>({ jobs }: Tools, use: () => Promise<T>): Promise<T> {
+/** Has the queue take what a command leaves to a server. */
+export async function withQueue<T>({ jobs }: Tools, use: () => Promise<T>): Promise<T> {
   await jobs.start();
   try {
     return await use();

@@ -6,6 +6,7 @@ import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts
 import { rebuildSpells } from '../features/analytics/actions/keep-spells.ts';
 import { holdsHead, verifyAudit } from '../features/admin/audit-chain-query.ts';
 import { grantAdmin, revokeAdmin } from '../features/users/actions/grant-admin.ts';
+import { removeSteps } from '../features/session/steps/actions/remove-steps.ts';
 import { ConfigError } from '../platform/config/config-error.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors.ts';
@@ -14,7 +15,7 @@ import { sayProgress } from '../platform/backup/progress.ts';
 import { backupCommandFor } from './backup/backup-command.ts';
 import { CommandError } from './command-error.ts';
 import { sayHealth } from './doctor/examine-house.ts';
-import { retryJob, sayFailedJobs } from './job-commands.ts';
+import { retryJob, sayFailedJobs, withQueue } from './job-commands.ts';
 import { maintenanceCommandFor } from './maintenance-command.ts';
 import { restoreFromTrash, sayTrash } from './trash-commands.ts';
 
@@ -39,6 +40,8 @@ async function sayStorage({ pool, config }: Tools, say: (line: string) => void):
 export const USAGE = `Usage:
   admin grant EMAIL   make the person with this verified address an administrator
   admin revoke EMAIL  make an administrator a manager like everyone else
+  second-step remove EMAIL
+                      take every second step from somebody who has lost theirs; their password alone logs in
   analytics rebuild   read what figures are made of from the log anew
   backup PLACE [--keep DAYS,WEEKS,MONTHS]
                       back up database, files and secrets to a folder while people work; what lies there
@@ -103,6 +106,11 @@ function commandFor(args: readonly string[], say: Output['say']): Command | null
   if (name === 'jobs retry') return (tools) => retryJob(tools, subject, say);
   if (name === 'admin revoke')
     return async (tools) => say(`${(await revokeAdmin(tools, subject)).email} is no longer an administrator.`);
+  if (name === 'second-step remove')
+    return async (tools) => {
+      const { email } = await withQueue(tools, () => removeSteps(tools, subject));
+      say(`${email} has no second step any longer.`);
+    };
   if (name !== 'admin grant') return null;
   return async (tools) => {
     const { email } = await grantAdmin(tools, subject);

@@ -1,4 +1,4 @@
-import { maintenanceText, RESTARTING_TEXT, TAKEN_OVER_TEXT } from '@facet/contract/constants/texts';
+import { maintenanceText, RESTARTING_TEXT, STEP_MISSING_TEXT, TAKEN_OVER_TEXT } from '@facet/contract/constants/texts';
 import { ERROR_STATUS, type ErrorCode } from '@facet/contract/errors';
 import type { ErrorReason } from '@facet/contract/constants/error-status';
 import { known, t, worded } from '@facet/contract/words/speech';
@@ -56,6 +56,7 @@ const NOT_THERE = worded({
   'deleted style': 'This deleted style does not exist',
   'deleted user': 'This deleted user does not exist',
   design: 'This design does not exist',
+  device: 'This device does not exist',
   export: 'This export does not exist',
   file: 'This file does not exist',
   film: 'This film does not exist',
@@ -67,6 +68,7 @@ const NOT_THERE = worded({
   module: 'This module does not exist',
   notification: 'This notification does not exist',
   page: 'This page does not exist',
+  passkey: 'This passkey does not exist',
   person: 'This person does not exist',
   picture: 'This picture does not exist',
   project: 'This project does not exist',
@@ -104,6 +106,8 @@ export const forbidden = (what: string) =>
 export const notForGuests = () => forbidden(t('a review link opens only what it was sent for'));
 /** 403: only for the account's owner, not for whoever has taken it over. */
 export const notInTakeOver = () => new AppError('forbidden', TAKEN_OVER_TEXT);
+/** 403: a second step has to be set up before anything else. */
+export const stepMissing = () => new AppError('forbidden', STEP_MISSING_TEXT, { reason: 'set_up_step' });
 /** 409: the current state does not allow it. */
 export const conflict = (reason: string) => new AppError('conflict', reason);
 /** 401: no session, or one that ended. */

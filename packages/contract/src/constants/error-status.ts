@@ -20,7 +20,14 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** What a refusal is about when its status says too little; its message is for people, in their language. */
-export const ERROR_REASONS = ['no_rights', 'restarting', 'maintenance'] as const;
+export const ERROR_REASONS = [
+  'no_rights',
+  'restarting',
+  'maintenance',
+  'second_step',
+  'passkey_step',
+  'set_up_step',
+] as const;
 export type ErrorReason = (typeof ERROR_REASONS)[number];
 
 /** A header of all answers during maintenance: `on`, a space, and the operator's words as they stand in an address. */

@@ -22,6 +22,8 @@ export const PASSWORD_MAX = 200;
 /** Symbols of whatever somebody types as a password that they have. */
 export const PASSWORD_TYPED_MAX = 1000;
 export const PASSWORD_UNIQUE = 5;
+/** The same for a code of an app, and for a recovery code. */
+export const CODE_TYPED_MAX = 40;
 
 /** Rows in a list if the call doesn't say; the most it can ask for; the most that `count=-1` (all) returns. */
 export const COUNT_DEFAULT = 20;

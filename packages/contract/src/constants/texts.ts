@@ -47,6 +47,12 @@ export const DUE_DATE_PAST_TEXT = message('Due date is in the past');
 /** One text for a wrong address and a wrong password, so nobody learns which it was. */
 export const WRONG_CREDENTIALS_TEXT = message('Email or password is wrong');
 export const CONNECTION_URL_TEXT = message('Please enter a web address that starts with https://');
+/** The second step of a log-in. */
+export const CODE_ASKED_TEXT = message('Enter the six figures that your app shows, or a recovery code.');
+export const PASSKEY_ASKED_TEXT = message('Use your passkey, or enter a recovery code.');
+export const WRONG_CODE_TEXT = message('This code is wrong, or it was used already. Wait for the next one.');
+export const STEP_MISSING_TEXT = message('Set up a second step first: it is required here.');
+export const PASSKEY_REFUSED_TEXT = message('This passkey wasn’t accepted. Please try again.');
 export const SHARE_NOBODY_TEXT = message('Please select a reviewer or invite someone by email');
 export const NOTHING_TO_DOWNLOAD_TEXT = message('There is nothing to download');
 export const KEY_FORM_TEXT = message('An Idempotency-Key has 16 to 100 characters, without spaces');

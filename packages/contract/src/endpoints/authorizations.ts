@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_TYPED_MAX } from '../constants/limits.ts';
+import { CODE_TYPED_MAX, PASSWORD_TYPED_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../envelope.ts';
 import { newPassword, passwordAgain, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
@@ -20,7 +20,14 @@ export const logIn = endpoint({
   audit: 'signed_in',
   access: 'public',
   limit: 'log-in',
-  body: z.object({ email, password: z.string().min(1).max(PASSWORD_TYPED_MAX) }),
+  body: z.object({
+    email,
+    password: z.string().min(1).max(PASSWORD_TYPED_MAX),
+    /** Of the app, or a recovery code: 422 with the reason `second_step` or `passkey_step` asks for it. */
+    code: z.string().max(CODE_TYPED_MAX).optional(),
+    /** Ask for no code on this device for 30 days. */
+    remember: z.boolean().optional(),
+  }),
   response: dataOf(signedIn),
 });
 
@@ -44,12 +51,14 @@ export const proveSelf = endpoint({
   method: 'POST',
   path: '/authorizations/proof',
   group,
+  beforeStep: true,
   summary:
-    'Confirm who I am, by my password or a log-in of at most ten minutes ago; linking a provider takes the proof',
+    'Confirm who I am, by my password, a code of my app, or a log-in of at most ten minutes ago; linking a provider and ' +
+    'changing how I log in take the proof',
   limit: 'log-in',
   refusesTakeOver: true,
   audit: null,
-  body: z.object({ current_password: currentPassword }),
+  body: z.object({ current_password: currentPassword, code: z.string().min(1).max(CODE_TYPED_MAX).optional() }),
   response: dataOf(z.object({ proof: z.string(), expires_at: z.string() })),
 });
 
@@ -57,6 +66,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/authorizations',
   group,
+  beforeStep: true,
   audit: null,
   summary: 'The current session and its user',
   takesGuests: true,
@@ -67,6 +77,7 @@ export const refreshSession = endpoint({
   method: 'PUT',
   path: '/authorizations',
   group,
+  beforeStep: true,
   inMaintenance: true,
   summary: 'A fresh token for the current session, even if the last one has expired',
   audit: null,
@@ -79,6 +90,7 @@ export const logOut = endpoint({
   method: 'DELETE',
   path: '/authorizations',
   group,
+  beforeStep: true,
   inMaintenance: true,
   summary: 'End the current session',
   audit: 'signed_out',

@@ -22,7 +22,11 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 /** The ways to sign in and to register. */
-export const waysIn = registration.extend({ data: z.array(socialProvider), passwords: z.boolean() });
+export const waysIn = registration.extend({
+  data: z.array(socialProvider),
+  passwords: z.boolean(),
+  passkeys: z.boolean(),
+});
 export type WaysInWire = z.infer<typeof waysIn>;
 
 /** Who signed in; or, while an address is missing, the token with which `set-user-email` continues. */

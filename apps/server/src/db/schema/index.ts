@@ -17,6 +17,7 @@ export * from './rates.ts';
 export * from './reactions.ts';
 export * from './releases.ts';
 export * from './reviews.ts';
+export * from './second-step.ts';
 export * from './spaces.ts';
 export * from './take-overs.ts';
 export * from './tasks.ts';

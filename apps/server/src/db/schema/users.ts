@@ -1,4 +1,5 @@
 import type { KnownBy } from '@facet/contract/constants/known-by';
+import type { LogInStep } from '@facet/contract/constants/second-step';
 import type { GlobalRole } from '@facet/contract/permissions';
 import type { UserSettings } from '@facet/contract/entities/user';
 import { LANGUAGES, type Language } from '@facet/contract/words/languages';
@@ -83,6 +84,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(''),
+    /** By what it was opened; empty for guests, take-overs and sessions from before this was kept. */
+    steps: text('steps').array().$type<LogInStep[]>().notNull().default([]),
     /** For a guest: the review link they came by, which is all that the session reaches. */
     reviewRecipientId: integer('review_recipient_id').references((): AnyPgColumn => reviewRecipients.id, {
       onDelete: 'cascade',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { backupJob } from './backup-job.ts';
+import { tellUnreadyJob } from './tell-unready-job.ts';
 
 /** The longest that the queue lets a job take. */
 const DAY_SECONDS = 86_399;
@@ -28,6 +29,13 @@ export function defineAdminJobs(app: App): void {
     retryLimit: 3,
     concurrency: 1,
     expireInSeconds: DAY_SECONDS,
+  });
+  app.jobs.define({
+    ...tellUnreadyJob,
+    run: async (told) => {
+      const { tellUnready } = await import('./actions/tell-unready.ts');
+      await tellUnready(app, told);
+    },
   });
   app.jobs.define({
     name: 'admin.tend-backups',

@@ -8,6 +8,7 @@ import type { By } from './actions/by.ts';
 import { activateUser, deactivateUser, endUserSessions, setGlobalRole } from './actions/change-account.ts';
 import { dropJob, retryJob } from './actions/mend-jobs.ts';
 import { sendUserInvitation, sendUserResetLink, sendUserVerification } from './actions/send-account-mail.ts';
+import { setSpaceStepRule, setStepRule } from './actions/set-step-rule.ts';
 import { testMail, testPush } from './actions/test-delivery.ts';
 import { answerTakeOver } from './actions/answer-take-over.ts';
 import { askToTakeOver } from './actions/ask-to-take-over.ts';
@@ -21,6 +22,7 @@ import { listAccountLog, listAudit } from './list-audit.ts';
 import { listFailedJobs, listStoredSpaces, listTrash } from './list-stored.ts';
 import { checkOwn, listTakeOverRequests } from './list-take-over-requests.ts';
 import { readBackups } from './read-backups.ts';
+import { getSpaceStepRule, listAskedPeople, listSpaceAskedPeople, showStepRule } from './step-rules.ts';
 import { verifyAudit } from './audit-chain-query.ts';
 
 const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By => ({ actor, address: request.ip });
@@ -31,6 +33,7 @@ export function adminRoutes(app: App): void {
   installationRoutes(app);
   backupRoutes(app);
   takeOverRoutes(app);
+  stepRuleRoutes(app);
   serve(app, api.listAdminUsers, async ({ actor, query, listed }) => listed(await listAdminUsers(app, actor, query)));
   serve(app, api.exportAdminUsers, (call) => exportUsers(app, byOf(call), call.query, call.reply));
   serve(app, api.countAdminUsers, () => data(countAdminUsers(app.db)));
@@ -111,4 +114,18 @@ function backupRoutes(app: App): void {
     data((await order()).restoreBackup(app, byOf(call), { ...call.params, ...call.body })),
   );
   serve(app, api.cancelBackup, async (call) => (await order()).cancelBackup(app, byOf(call), call.params.runId));
+}
+
+/** Who must have a second step, on the installation and in spaces. */
+function stepRuleRoutes(app: App): void {
+  serve(app, api.getStepRule, () => data(showStepRule(app, null)));
+  serve(app, api.setStepRule, (call) => data(setStepRule(app, byOf(call), call.body)));
+  serve(app, api.listAskedPeople, async ({ query, listed }) => listed(await listAskedPeople(app, null, query)));
+  serve(app, api.getSpaceStepRule, ({ actor, params }) => data(getSpaceStepRule(app, actor, params.spaceId)));
+  serve(app, api.setSpaceStepRule, ({ actor, params, body }) =>
+    data(setSpaceStepRule(app, actor, { ...params, ...body })),
+  );
+  serve(app, api.listSpaceAskedPeople, async ({ actor, params, query, listed }) =>
+    listed(await listSpaceAskedPeople(app, actor, { ...params, ...query })),
+  );
 }

@@ -77,6 +77,17 @@ const OWN = [
   'endOtherSessions',
   'endOneSession',
   'unlinkSocialAccount',
+  // The second step.
+  'beginAuthenticator',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'beginPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'makeRecoveryCodes',
+  'forgetDevice',
+  'setSpaceStepRule',
   'createPushSubscription',
   'deletePushSubscription',
   // A user, space or project.

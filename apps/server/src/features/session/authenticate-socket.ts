@@ -9,7 +9,7 @@ import { redeemTicket } from './actions/socket-tickets.ts';
 export async function authenticateSocket(app: App, ticket: string): Promise<Viewer | null> {
   const claims = await redeemTicket(app, ticket);
   const session = claims ? await app.loadSession(claims.sessionId) : null;
-  if (!claims || !session) return null;
+  if (!claims || !session || session.actor.lacksStep) return null;
   return {
     userId: session.actor.userId,
     sessionId: claims.sessionId,

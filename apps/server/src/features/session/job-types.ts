@@ -15,6 +15,8 @@ export const accountNotice = {
       'take_over_asked',
       'new_device',
       'has_account',
+      'steps_changed',
+      'step_required',
     ]),
     user_id: z.number(),
     to: z.string(),
@@ -25,6 +27,18 @@ export const accountNotice = {
     /** For a log-in on a new device: its user agent, and when it was. */
     device: z.string().optional(),
     at: z.string().optional(),
+    /** For a change of how somebody logs in. */
+    step: z
+      .enum([
+        'app_set',
+        'app_replaced',
+        'app_removed',
+        'passkey_added',
+        'passkey_removed',
+        'recovery_codes_made',
+        'all_removed',
+      ])
+      .optional(),
   }),
 };
 

@@ -14,6 +14,7 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from '../../platform/mail/templates/account-mails.ts';
+import { stepRequiredMail, stepsChangedMail } from '../../platform/mail/templates/steps-changed-mail.ts';
 import { describeDevice } from './describe-device.ts';
 import { accountNotice, passwordRecovery, sessionSweep, tokenMail, unprovenSweep } from './job-types.ts';
 import { MAILED_TOKENS, tokenOf, type MailedPurpose } from './mailed-token.ts';
@@ -47,6 +48,10 @@ function writeAccountNotice({ config }: Pick<App, 'config'>, notice: Notice, fir
     const { device = '', at = '' } = notice;
     return newDeviceMail({ firstName, device: describeDevice(device), at, link: securityLink(config) });
   }
+  if (notice.kind === 'steps_changed' && notice.step)
+    return stepsChangedMail({ firstName, step: notice.step, link: securityLink(config) });
+  if (notice.kind === 'step_required')
+    return stepRequiredMail({ firstName, day: new Date(notice.at ?? 0), link: securityLink(config) });
   if (notice.kind === 'has_account') return hasAccountMail({ firstName, link: wayInLink(config) });
   return passwordChangedMail({ firstName, link });
 }

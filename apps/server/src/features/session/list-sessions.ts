@@ -27,6 +27,7 @@ export async function listSessions(app: App, actor: Actor, query: { count: numbe
       .select({
         id: sessions.id,
         device: sessions.device,
+        steps: sessions.steps,
         openedBySessionId: sessions.openedBySessionId,
         createdAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,

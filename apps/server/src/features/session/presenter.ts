@@ -1,3 +1,4 @@
+import type { LogInStep } from '@facet/contract/constants/second-step';
 import type { ActiveSessionWire } from '@facet/contract/entities/active-session';
 import type { SessionWire, SignedInWire } from '@facet/contract/entities/session';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
@@ -26,7 +27,7 @@ export const presentSession = (session: SessionRow, user: Account, signer: FileS
 });
 
 /** `device` is already in words. */
-type ActiveSessionRow = { id: string; device: string; createdAt: Date; lastUsedAt: Date };
+type ActiveSessionRow = { id: string; device: string; steps: LogInStep[]; createdAt: Date; lastUsedAt: Date };
 
 export const presentActiveSession = (session: ActiveSessionRow, currentId: string): ActiveSessionWire => ({
   id: session.id,
@@ -34,4 +35,5 @@ export const presentActiveSession = (session: ActiveSessionRow, currentId: strin
   created_at: session.createdAt.toISOString(),
   last_used_at: session.lastUsedAt.toISOString(),
   is_current: session.id === currentId,
+  steps: session.steps,
 });

@@ -81,3 +81,10 @@ export async function isInvited(db: Db, email: string): Promise<boolean> {
           where r.project_id = p.id and rr.user_id = u.id and ${isOpenLink()})))`);
   return rows.length > 0;
 }
+
+/** Whether somebody can log in by a password. */
+export async function hasPassword(db: Db, userId: number): Promise<boolean> {
+  const isSet = and(eq(users.id, userId), isNotNull(users.passwordHash));
+  const found = await db.select({ id: users.id }).from(users).where(isSet).limit(1);
+  return found.length > 0;
+}

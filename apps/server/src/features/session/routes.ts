@@ -1,4 +1,5 @@
 import * as api from '@facet/contract/endpoints/index';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { findNetwork } from '../../platform/http/rate-limits.ts';
 import { readBearer, data, serve } from '../../platform/http/serve.ts';
@@ -17,6 +18,32 @@ import { updateUser } from './actions/update-user.ts';
 import { getSession, listRoles } from './reads.ts';
 import { defineSessionJobs } from './jobs.ts';
 import { listSessions } from './list-sessions.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './steps/actions/add-passkey.ts';
+import { beginPasskeyLogIn, logInByPasskey } from './steps/actions/log-in-by-passkey.ts';
+import { makeRecoveryCodes } from './steps/actions/make-recovery-codes.ts';
+import { forgetDevice } from './steps/actions/remember-device.ts';
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './steps/actions/set-authenticator.ts';
+import { getLogInSteps } from './steps/reads.ts';
+
+const originOf = ({ headers, ip }: FastifyRequest) => ({ device: headers['user-agent'], network: findNetwork(ip) });
+
+/** By what somebody comes in besides their password. */
+function stepRoutes(app: App): void {
+  serve(app, api.beginPasskeyLogIn, () => data(beginPasskeyLogIn(app)));
+  serve(app, api.logInByPasskey, ({ body, request }) => data(logInByPasskey(app, body, originOf(request))));
+  serve(app, api.getLogInSteps, ({ actor }) => data(getLogInSteps(app, actor)));
+  serve(app, api.beginAuthenticator, ({ actor, body }) => data(beginAuthenticator(app, actor, body.proof)));
+  serve(app, api.confirmAuthenticator, ({ actor, body, request }) =>
+    data(confirmAuthenticator(app, actor, { ...body, ...originOf(request) })),
+  );
+  serve(app, api.removeAuthenticator, ({ actor, body }) => removeAuthenticator(app, actor, body.proof));
+  serve(app, api.beginPasskey, ({ actor, body }) => data(beginPasskey(app, actor, body.proof)));
+  serve(app, api.addPasskey, ({ actor, body }) => data(addPasskey(app, actor, body)));
+  serve(app, api.renamePasskey, ({ actor, params, body }) => renamePasskey(app, actor, { ...params, ...body }));
+  serve(app, api.removePasskey, ({ actor, params, body }) => removePasskey(app, actor, { ...params, ...body }));
+  serve(app, api.makeRecoveryCodes, ({ actor, body }) => data(makeRecoveryCodes(app, actor, body.proof)));
+  serve(app, api.forgetDevice, ({ actor, params }) => forgetDevice(app, actor, params.deviceId));
+}
 
 /** What somebody does with their own account. */
 function accountRoutes(app: App): void {
@@ -33,14 +60,21 @@ function accountRoutes(app: App): void {
 export function sessionRoutes(app: App): void {
   defineSessionJobs(app);
   accountRoutes(app);
-  serve(app, api.logIn, ({ body, request }) =>
-    data(logIn(app, body, { device: request.headers['user-agent'], network: findNetwork(request.ip) })),
+  stepRoutes(app);
+  serve(app, api.logIn, ({ body, request, reply }) =>
+    data(
+      logIn(app, body, {
+        ...originOf(request),
+        cookies: request.headers.cookie ?? '',
+        keepCookie: (cookie) => void reply.header('set-cookie', cookie),
+      }),
+    ),
   );
   serve(app, api.confirmAdmin, ({ actor, body, request }) =>
     data(confirmAdmin(app, actor, { password: body.current_password, network: findNetwork(request.ip) })),
   );
   serve(app, api.proveSelf, ({ actor, body, request }) =>
-    data(issueProof(app, actor, { password: body.current_password, network: findNetwork(request.ip) })),
+    data(issueProof(app, actor, { password: body.current_password, code: body.code, ...originOf(request) })),
   );
   serve(app, api.getSession, ({ actor }) => data(getSession(app, actor)));
   serve(app, api.refreshSession, ({ actor, request }) =>

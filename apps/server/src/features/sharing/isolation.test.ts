@@ -34,6 +34,7 @@ const ANSWERED = [
   'getColumnSettings',
   'getFirstSteps',
   'getGlobalNotifications',
+  'getLogInSteps',
   'getProject',
   'getProjectScheme',
   'getReviewDraft',
@@ -90,7 +91,6 @@ const ANSWERED = [
   'readMessages',
   'readNotifications',
   'readSomeNotifications',
-  'proveSelf',
   'refreshSession',
   'resendVerification',
   'searchEverything',
@@ -145,11 +145,9 @@ const DONE_ROW_BY_ROW = [
   'shareProjects',
   'viewProjectModules',
 ];
-/** A file that is part of something can't be deleted on its own; a log-in is let go only after a proof. */
-const STATE_FIRST = new Map([
-  ['deleteFile', 409],
-  ['unlinkSocialAccount', 422],
-]);
+/** A file that is part of something can't be deleted on its own; how one logs in is changed only after a proof. */
+const STATE_FIRST = new Map([['deleteFile', 409]]);
+const TAKES_PROOF = /^(add|begin|remove)(Authenticator|Passkey)$|^makeRecoveryCodes$|^proveSelf$|^unlinkSocialAccount$/;
 /** They end the session or account, take one's own uploads, or end being a client (by making a space). */
 const NOT_WALKED = ['createSpace', 'deleteUser', 'endOtherSessions', 'logOut', 'uploadFiles'];
 const ENDPOINTS: [string, Endpoint][] = Object.entries(api);
@@ -303,7 +301,7 @@ function expectStatus(name: string, answer: Answer<unknown>, { isAnswered, isDec
   if (isDecided) return expect([200, 409], answer.raw.body).toContain(answer.status);
   if (DONE_ROW_BY_ROW.includes(name) && answer.status === 200)
     return expect(answer.body).toMatchObject({ data: { done: [] } });
-  const refusals = [401, 403, 404, STATE_FIRST.get(name)];
+  const refusals = [401, 403, 404, TAKES_PROOF.test(name) ? 422 : STATE_FIRST.get(name)];
   return expect(refusals, `${name}: ${answer.raw.body}`).toContain(answer.status);
 }
 

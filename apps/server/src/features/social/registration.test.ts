@@ -24,6 +24,7 @@ describe('with registration by invitation, without passwords', () => {
     expect((await callApi(app, null, api.listProviders)).body).toMatchObject({
       registration: 'open',
       passwords: false,
+      passkeys: false,
     });
     const first = social.know();
     expect((await social.register(first)).status).toBe(200);

@@ -14,6 +14,7 @@ import { giveSocialEmail, proveSocialEmail } from './actions/set-social-email.ts
 import { unlinkSocialAccount } from './actions/unlink-social-account.ts';
 import { defineSocialJobs } from './jobs.ts';
 import { listSocialAccounts } from './list-social-accounts.ts';
+import { takesPasskeys } from '../session/steps/relying-party.ts';
 
 export function socialRoutes(app: App): void {
   const oidc = createOidc(app);
@@ -21,6 +22,7 @@ export function socialRoutes(app: App): void {
   serve(app, api.listProviders, async () => ({
     data: await oidc.list(),
     passwords: app.config.passwordLogin,
+    passkeys: takesPasskeys(app.config),
     ...(await registrationNow(app.db, app.config)),
   }));
   serve(app, api.socialLogIn, async ({ body, request }) => {

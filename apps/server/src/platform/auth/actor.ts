@@ -27,6 +27,8 @@ export type Actor = {
   readonly impersonatorId: number | null;
   /** Changes with whatever lets them reach a project: what was handed out under other rights has ended. */
   readonly rights: string;
+  /** A second step is asked of them, and they have none: until they set one up they reach nothing else. */
+  readonly lacksStep: boolean;
 };
 
 /** The actor's name as everybody sees it; the address for somebody without one, or who has not proven it yet. */

@@ -13,7 +13,7 @@ const CHECK_MS = 1000;
  */
 export async function findHolder(app: Pick<App, 'loadSession'>, { grant }: Pick<Signed, 'grant'>) {
   const session = await app.loadSession(grant.slice(0, grant.indexOf('.')));
-  return session && grantOf(session.actor) === grant ? session.actor : null;
+  return session && !session.actor.lacksStep && grantOf(session.actor) === grant ? session.actor : null;
 }
 
 type Receiver = Pick<Actor, 'sessionId' | 'rights'>;

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { heldRights } from '../../db/held-rights-sql.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
+import { lacksStep } from '../../db/second-step-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
 import { projects, reviewRecipients, reviewRequests, sessions, spaces, users } from '../../db/schema/index.ts';
 import { textIn } from '../../db/typed-sql.ts';
@@ -60,6 +61,7 @@ const columns = {
   tokenGeneration: sessions.tokenGeneration,
   impersonatorId: impersonator.id,
   rights: heldRights,
+  lacksStep,
 };
 
 const liveSession = (db: Database, limits: SessionLimits) =>
@@ -104,7 +106,8 @@ export function createSessionLoader(db: Database, limits: SessionLimits) {
     const [row] = await find.execute({ id: sessionId });
     const now = Date.now();
     if (!row || now - row.lastUsedAt.getTime() > idleMs) return null;
-    const actor = toActor(sessionId, row);
+    // Where people come in by a provider only, nobody could set up a second step.
+    const actor = toActor(sessionId, { ...row, lacksStep: row.lacksStep && limits.passwordLogin });
     // None goes on once the installation allows none.
     if (actor.impersonatorId !== null && limits.takeOver === 'off') return null;
     const endsAt = endOf(limits, row, actor);
@@ -145,6 +148,7 @@ type Row = GuestRow & {
   endsAt: Date | null;
   linkEndsAt: Date | null;
   rights: string;
+  lacksStep: boolean;
 };
 
 function guestOf({ recipientId, reviewRequestId, projectId, knownBy }: GuestRow): Guest | null {
@@ -167,4 +171,6 @@ const toActor = (sessionId: string, row: Row): Actor => ({
   guest: guestOf(row),
   impersonatorId: row.impersonatorId,
   rights: row.rights,
+  // Neither a guest's link nor an administrator's hour is a log-in of theirs.
+  lacksStep: row.lacksStep && row.recipientId === null && row.impersonatorId === null,
 });

@@ -4,7 +4,10 @@ import type { Actor } from './actor.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export type SessionLimits = Pick<Config, 'sessionIdleDays' | 'sessionMaxDays' | 'adminSessionHours' | 'takeOver'>;
+export type SessionLimits = Pick<
+  Config,
+  'sessionIdleDays' | 'sessionMaxDays' | 'adminSessionHours' | 'takeOver' | 'passwordLogin'
+>;
 
 /** How long somebody's session lives without use, in ms. */
 export const idleLifeMs = ({ sessionIdleDays }: Pick<SessionLimits, 'sessionIdleDays'>) => sessionIdleDays * DAY_MS;

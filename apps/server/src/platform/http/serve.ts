@@ -10,7 +10,7 @@ import type { Session } from '../auth/load-session.ts';
 import { sessionOfToken } from '../auth/session-of-token.ts';
 import { inTakeOver } from '../auth/take-over.ts';
 import { auditCall } from '../audit/audit-call.ts';
-import { AppError, notForGuests, notInTakeOver, unauthorized } from '../errors.ts';
+import { AppError, notForGuests, notInTakeOver, stepMissing, unauthorized } from '../errors.ts';
 import { findBodyLimit } from './body-limit.ts';
 import { limitAddress } from './rate-limits.ts';
 import { onceForKey } from './once-for-key.ts';
@@ -45,7 +45,7 @@ export function readBearer(request: FastifyRequest): string | null {
 }
 
 /** Which tokens a call accepts besides a valid one. */
-type Entry = Pick<Endpoint, 'takesExpired' | 'takesTicket' | 'takesGuests' | 'refusesTakeOver'> & {
+type Entry = Pick<Endpoint, 'takesExpired' | 'takesTicket' | 'takesGuests' | 'refusesTakeOver' | 'beforeStep'> & {
   access?: Endpoint['access'];
 };
 
@@ -80,6 +80,7 @@ export async function requireActor(app: App, request: FastifyRequest, endpoint: 
   if (impersonatorId !== null && endpoint.refusesTakeOver) throw notInTakeOver();
   // Guests reach only calls that were made with guests in mind.
   if (session.actor.guest && !endpoint.takesGuests) throw notForGuests();
+  if (session.actor.lacksStep && !endpoint.beforeStep) throw stepMissing();
   request.actor = session.actor;
 }
 

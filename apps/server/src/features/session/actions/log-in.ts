@@ -7,18 +7,16 @@ import type { App } from '../../../platform/app.ts';
 import { guessPassword } from '../../../platform/auth/guess-password.ts';
 import { isPassword } from '../../../platform/auth/passwords.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { ownAccountOf } from '../../users/access.ts';
 import { refusePasswords } from '../passwords-off.ts';
-import { answerSignedIn } from '../answer-signed-in.ts';
 import { findLogIns } from '../queries.ts';
-import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
-import { isAdmin } from '../policy.ts';
-import { noteDevice } from './note-device.ts';
-import { startSession } from './start-session.ts';
+import { rememberDevice } from '../steps/actions/remember-device.ts';
+import { deviceCookie } from '../steps/device-cookie.ts';
+import { passSecondStep } from '../steps/pass-second-step.ts';
+import { answerOpened, openAccount, type Origin } from './open-account.ts';
 
-type Credentials = { email: string; password: string };
-/** Where a log-in comes from: the browser's user agent and its network. */
-type Origin = { device?: string | undefined; network: string };
+type Credentials = { email: string; password: string; code?: string | undefined; remember?: boolean | undefined };
+/** `cookies` are those of the call, of which each account reads its own. */
+type LogInOrigin = Origin & { cookies: string; keepCookie: (cookie: string) => void };
 
 const wrong = () => invalidField('password', WRONG_CREDENTIALS_TEXT);
 
@@ -45,24 +43,24 @@ async function findMatch(known: LogIns, password: string) {
 }
 
 /** Opens a session; a wrong address and a wrong password get the same answer after the same work. */
-export async function logIn(app: App, { email, password }: Credentials, { device, network }: Origin) {
+export async function logIn(app: App, { email, password, code, remember = false }: Credentials, origin: LogInOrigin) {
   refusePasswords(app.config, 'password');
+  const { device, network } = origin;
   const known = await findLogIns(app.db, email);
   const found = await guessPassword(app.limits, { account: email, network }, () => findMatch(known, password));
   if (!found) {
     app.refusals.note({ kind: 'password', userId: known.find((one) => one !== undefined)?.id, network });
     throw wrong();
   }
-  const { id, passwordHash } = found;
-  const { user, sessionId } = await transact(app, async (tx) => {
-    await lockUnchanged(tx, id, passwordHash);
-    const user = await ownAccountOf(tx, id);
-    if (user.emailVerifiedAt) await activateInvitations(tx, id);
-    await noteDevice(app, tx, { userId: id, device });
-    return { user, sessionId: await startSession(tx, { userId: id, device }) };
+  const { id: userId, passwordHash } = found;
+  const steps = await passSecondStep(app, { userId, network }, { code, cookies: origin.cookies });
+  const { deviceId, ...opened } = await transact(app, async (tx) => {
+    await lockUnchanged(tx, userId, passwordHash);
+    // Only a code makes a device worth remembering.
+    const isRemembered = remember && code !== undefined && steps.length > 1;
+    const deviceId = isRemembered ? await rememberDevice(tx, { userId, device }) : null;
+    return { ...(await openAccount(app, tx, { userId, device, steps })), deviceId };
   });
-  const { token } = await app.tokens.issue(id, sessionId);
-  // The password was given just now, so administrators need not give it again.
-  const admin = isAdmin(user) ? await app.tokens.issueAdmin(id, sessionId) : undefined;
-  return answerSignedIn(app, { user, sessionId, token, ...(admin && { adminToken: admin.token }) });
+  if (deviceId !== null) origin.keepCookie(deviceCookie(app.tokens, app.config, { userId, deviceId }));
+  return answerOpened(app, opened);
 }

@@ -13,6 +13,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { guessPassword } from '../../../platform/auth/guess-password.ts';
 import { isPassword } from '../../../platform/auth/passwords.ts';
 import { invalidField, unauthorized } from '../../../platform/errors.ts';
+import { requireCode } from '../steps/pass-second-step.ts';
 
 const FIELD = 'current_password';
 const PURPOSE = 'proof';
@@ -28,22 +29,31 @@ async function hashOf(db: Db, userId: number): Promise<string | null> {
   return row?.passwordHash ?? null;
 }
 
-/** People without a password have just come from their provider; a session left open proves nothing. */
-async function requireFreshLogIn(app: App, actor: Actor): Promise<void> {
+async function isFreshLogIn(app: App, actor: Actor): Promise<boolean> {
   const session = await app.loadSession(actor.sessionId);
   if (!session) throw unauthorized();
-  if (Date.now() - session.createdAt.getTime() > FRESH_MS) throw invalidField(FIELD, NO_PASSWORD_TEXT);
+  return Date.now() - session.createdAt.getTime() <= FRESH_MS;
 }
 
-type Given = { password: string | undefined; network: string };
+/** People without a password have just come from their provider; a session left open proves nothing. */
+async function requireFreshLogIn(app: App, actor: Actor): Promise<void> {
+  if (!(await isFreshLogIn(app, actor))) throw invalidField(FIELD, NO_PASSWORD_TEXT);
+}
+
+/** `code`: of an app or a recovery code, in place of the password. */
+type Given = { password: string | undefined; code?: string | undefined; network: string };
 
 /**
- * Asks again who it is, before what a session left open must not be enough for: by the password, or for people without
- * one by a log-in of at most ten minutes ago. 422 on the password's field if it is missing or wrong, 429 after too many;
+ * Asks again who it is, before what a session left open must not be enough for: by the password or a code, or for people
+ * without a password by a log-in of at most ten minutes ago. 422 on the password's field if it is missing or wrong, 429 after too many;
  * returns the hash that it matches.
  */
-export async function proveSelf(app: App, actor: Actor, { password, network }: Given): Promise<string | null> {
+export async function proveSelf(app: App, actor: Actor, { password, code, network }: Given): Promise<string | null> {
   const hash = await hashOf(app.db, actor.userId);
+  if (code !== undefined) {
+    await requireCode(app, { userId: actor.userId, isTheirs: true, network }, code);
+    return hash;
+  }
   // Where passwords are off, whoever has one from before cannot use it.
   if (hash === null || !app.config.passwordLogin) return requireFreshLogIn(app, actor).then(() => hash);
   if (password === undefined) throw invalidField(FIELD, requiredText(fieldName([FIELD])));
@@ -85,4 +95,10 @@ export function requireProof({ tokens }: App, actor: Actor, proof: string | unde
   const isFresh = Number(expires) > Date.now();
   if (!isFresh || !tokens.isDerived(PURPOSE, subjectOf(actor, expires), text))
     throw invalidField('proof', PROVE_AGAIN_TEXT);
+}
+
+/** The same where the log-in itself will do, if it was within those ten minutes. */
+export async function requireRecentProof(app: App, actor: Actor, proof: string | undefined): Promise<void> {
+  if (proof === undefined && (await isFreshLogIn(app, actor))) return;
+  requireProof(app, actor, proof);
 }

@@ -57,7 +57,8 @@ export async function registerUser(app: App, input: RegisterUser, device?: strin
       await mailToken(app, tx, { purpose: 'verify_email', userId: id });
     }
     await noteDevice(app, tx, { userId: id, device });
-    return { user: await ownAccountOf(tx, id), sessionId: await startSession(tx, { userId: id, device }) };
+    const sessionId = await startSession(tx, { userId: id, device, steps: ['password'] });
+    return { user: await ownAccountOf(tx, id), sessionId };
   });
   const { token } = await app.tokens.issue(user.id, sessionId);
   return answerSignedIn(app, { user, sessionId, token });

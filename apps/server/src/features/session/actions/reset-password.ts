@@ -12,6 +12,7 @@ import { keepKnownName } from './drop-unproven.ts';
 import { refusePasswords } from '../passwords-off.ts';
 import { receiverOf } from '../access.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { forgetDevices } from '../steps/actions/remember-device.ts';
 import { proveEmail } from './prove-email.ts';
 import { voidMailedTokens } from './void-mailed-tokens.ts';
 
@@ -32,6 +33,7 @@ export async function resetPassword(app: App, { token, password }: NewPassword, 
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     // Before anything is granted: whoever is signed in so far may not be the owner of the address.
     await endSessionsOf(tx, user.id);
+    await forgetDevices(tx, user.id);
     // Nor may they move the account to an address of theirs.
     await voidMailedTokens(tx, { purpose: 'change_email', userId: user.id });
     if (!user.emailVerifiedAt) await keepKnownName(tx, user.id);

@@ -1,3 +1,4 @@
+import type { LogInStep } from '@facet/contract/constants/second-step';
 import { DEACTIVATED_TEXT } from '@facet/contract/constants/texts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -9,6 +10,8 @@ const DEVICE_MAX = 200;
 
 type NewSession = {
   userId: number;
+  /** For an account's own session: by what somebody came in. */
+  steps?: readonly LogInStep[];
   /** The browser's user agent. */
   device?: string | undefined;
   /** For a guest: the link that let them in, and whether a code did so too. */
@@ -28,11 +31,11 @@ async function refuseDeactivated(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Opens a session and returns its id; 422 for a deactivated account. */
-export async function startSession(tx: Tx, { userId, device = '', guest, takeOver }: NewSession) {
+export async function startSession(tx: Tx, { userId, steps = [], device = '', guest, takeOver }: NewSession) {
   await refuseDeactivated(tx, userId);
   const [session] = await tx
     .insert(sessions)
-    .values({ userId, device: device.slice(0, DEVICE_MAX), ...guest, ...takeOver })
+    .values({ userId, steps: [...steps], device: device.slice(0, DEVICE_MAX), ...guest, ...takeOver })
     .returning({ id: sessions.id });
   if (!session) throw new Error('the session was not made');
   return session.id;

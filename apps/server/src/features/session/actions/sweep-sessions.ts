@@ -1,6 +1,14 @@
-import { lt, or } from 'drizzle-orm';
+import { and, isNull, lt, or } from 'drizzle-orm';
 import { sweepKeptAnswers } from '../../../db/keep-answer.ts';
-import { mailedTokens, pendingSocialAccounts, sessions, socketTickets } from '../../../db/schema/index.ts';
+import {
+  authenticators,
+  mailedTokens,
+  passkeyChallenges,
+  pendingSocialAccounts,
+  rememberedDevices,
+  sessions,
+  socketTickets,
+} from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { idleLifeMs } from '../../../platform/auth/session-life.ts';
@@ -8,7 +16,10 @@ import { sweepWindows } from '../../../platform/limits/rate-sql.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Removes expired tickets, mailed tokens, unfinished log-ins, rate windows and kept answers, and ended sessions. */
+/**
+ * Removes expired tickets, mailed tokens, remembered devices, rate windows and kept answers, unfinished log-ins and
+ * second steps, and ended sessions.
+ */
 export const sweepSessions = (app: App) =>
   transact(app, async (tx) => {
     const now = Date.now();
@@ -17,6 +28,11 @@ export const sweepSessions = (app: App) =>
     await tx.delete(socketTickets).where(lt(socketTickets.expiresAt, new Date(now)));
     await tx.delete(mailedTokens).where(lt(mailedTokens.expiresAt, new Date(now - DAY_MS)));
     await tx.delete(pendingSocialAccounts).where(lt(pendingSocialAccounts.expiresAt, new Date(now)));
+    await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date(now)));
+    await tx.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, new Date(now)));
+    await tx
+      .delete(authenticators)
+      .where(and(isNull(authenticators.confirmedAt), lt(authenticators.createdAt, new Date(now - DAY_MS))));
     const isOver = or(lt(sessions.lastUsedAt, idle), lt(sessions.createdAt, oldest));
     await tx.delete(sessions).where(or(isOver, lt(sessions.endedAt, new Date(now - DAY_MS))));
     await sweepWindows(tx, {});

@@ -18,6 +18,7 @@ import { ownAccountOf, userFor } from '../../users/access.ts';
 import { presentUser } from '../../users/presenter.ts';
 import { refusePasswords } from '../passwords-off.ts';
 import { lockProven, proveSelf } from './prove-self.ts';
+import { forgetDevices } from '../steps/actions/remember-device.ts';
 import { setAvatar } from '../../users/actions/set-avatar.ts';
 
 type AskEmailChange = { user: { id: number; email: string; emailVerifiedAt: Date | null }; email: string };
@@ -38,6 +39,7 @@ async function setPassword(app: App, tx: Tx, actor: Actor, passwordHash: string)
   const { userId, sessionId } = actor;
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await endOtherSessionsOf(tx, { userId, sessionId });
+  await forgetDevices(tx, userId);
   await voidMailedTokens(tx, { purpose: 'reset_password', userId });
   await voidMailedTokens(tx, { purpose: 'change_email', userId });
   // An address that nobody has proven may belong to a stranger, who has nothing to do with this.

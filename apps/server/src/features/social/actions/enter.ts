@@ -2,12 +2,9 @@ import { NO_SOCIAL_ACCOUNT_TEXT } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
-import { noteDevice } from '../../session/actions/note-device.ts';
-import { startSession } from '../../session/actions/start-session.ts';
+import { openAccount } from '../../session/actions/open-account.ts';
 import { refuseRegistration } from '../../session/actions/refuse-registration.ts';
 import { answerSignedIn } from '../../session/answer-signed-in.ts';
-import { ownAccountOf } from '../../users/access.ts';
 import { lockOwner } from '../access.ts';
 import { presentEntered } from '../presenter.ts';
 import { findLinkedUserId } from '../queries.ts';
@@ -34,10 +31,7 @@ type Entered = { userId: number; device: string | undefined };
 
 /** Opens a session for somebody who came by a provider; `device` is the browser's user agent. */
 export async function openSession(app: App, tx: Tx, { userId, device }: Entered) {
-  const user = await ownAccountOf(tx, userId);
-  if (user.emailVerifiedAt) await activateInvitations(tx, userId);
-  await noteDevice(app, tx, { userId, device });
-  return { user, sessionId: await startSession(tx, { userId, device }), generation: 0 };
+  return { ...(await openAccount(app, tx, { userId, device, steps: ['provider'] })), generation: 0 };
 }
 
 /** What the browser gets once a session is open. */

@@ -1,0 +1,26 @@
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { describeDevice } from '../describe-device.ts';
+import { hasPassword } from '../queries.ts';
+import { presentSteps } from './presenter.ts';
+import { countRecoveryCodes, devicesOf, findSteps, passkeysOf } from './queries.ts';
+import { takesPasskeys } from './relying-party.ts';
+
+/** How the caller proves who they are. */
+export async function getLogInSteps({ db, config }: App, { userId }: Actor) {
+  const [isByPassword, { authenticator }, passkeys, recoveryCodes, devices] = await Promise.all([
+    hasPassword(db, userId),
+    findSteps(db, userId),
+    passkeysOf(db, userId),
+    countRecoveryCodes(db, userId),
+    devicesOf(db, userId),
+  ]);
+  return presentSteps({
+    hasPassword: isByPassword && config.passwordLogin,
+    takesPasskeys: takesPasskeys(config),
+    authenticator,
+    passkeys,
+    recoveryCodes,
+    devices: devices.map((device) => ({ ...device, device: describeDevice(device.device) })),
+  });
+}
