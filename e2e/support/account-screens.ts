@@ -59,6 +59,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   },
   { name: 'settings-general', who: owner, path: () => '/settings/general' },
   { name: 'settings-authentication', who: owner, path: () => '/settings/authentication' },
+  { name: 'set-up-step', who: owner, path: () => '/set-up-step' },
   {
     name: 'end-all-sessions',
     who: owner,

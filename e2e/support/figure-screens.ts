@@ -42,6 +42,7 @@ export const FIGURE_SCREENS: readonly Screen[] = [
   { name: 'admin', who: head, path: () => '/admin', open: confirm },
   { name: 'admin-installation', who: head, path: () => '/admin/installation', open: confirm },
   { name: 'admin-backups', who: head, path: () => '/admin/backups', open: confirm },
+  { name: 'admin-log-in', who: head, path: () => '/admin/log-in', open: confirm },
   {
     name: 'admin-take-over',
     who: head,

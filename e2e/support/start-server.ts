@@ -56,12 +56,15 @@ async function becomeReady(process_: ChildProcess, logFile: string): Promise<voi
 /**
  * Starts Facet on a free port with an empty temporary folder; its log, at debug level, is kept. `settings` are added.
  */
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function startServer(
+  settings: Readonly<Record<string, string>> = {},
+  name: '127.0.0.1' | 'localhost' = '127.0.0.1',
+): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-journeys-'));
   const dataDir = path.join(folder, 'data');
   const logFile = path.join(folder, 'server.log');
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${name}:${port}`;
   let running: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals) => {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;

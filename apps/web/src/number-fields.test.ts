@@ -17,6 +17,8 @@ test('numbers are typed into the one field for them, or into what reads them ali
     'features/house/components/alloy-line.tsx', // cells of a table
     'features/prices/components/figure.tsx', // cells of a table
     'features/session/components/guest-code-form.tsx', // a code
+    'features/session/steps/second-step.tsx', // a code
+    'features/session/steps/set-up-app.tsx', // a code
     'features/specs/components/spec-line-item.tsx', // ring sizes have letters
     'features/specs/components/spec-line-row.tsx', // cells of a table
     'features/viewer/kinds/pdf/page-tools.tsx', // turns the page as the field is left

@@ -18,6 +18,8 @@ function closeAdministration(error: unknown): never {
 
 /** A refusal meant for somebody this tab no longer is ends nobody's session. */
 function toWhoAsked(error: unknown, token: string | null): never {
+  // A second step comes before everything else.
+  if (error instanceof ApiError && error.reason === 'set_up_step') window.location.assign('/set-up-step');
   const isFormer = error instanceof ApiError && error.status === 401 && token !== null && currentToken() !== token;
   throw isFormer ? new FormerSessionError(error) : error;
 }

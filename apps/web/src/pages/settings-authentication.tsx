@@ -1,5 +1,6 @@
 import { ActiveSessions } from '../features/session/components/active-sessions.tsx';
 import { LinkedAccounts } from '../features/session/components/linked-accounts.tsx';
+import { LogInSteps } from '../features/session/steps/log-in-steps.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { t } from '../ui/words.ts';
@@ -9,6 +10,7 @@ export function SettingsAuthenticationPage() {
   return (
     <>
       <PageTitle subtitle={t('How and where you sign in.')}>{t('Authentication')}</PageTitle>
+      <LogInSteps />
       <LinkedAccounts />
       <ActiveSessions />
     </>

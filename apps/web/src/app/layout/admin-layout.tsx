@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLink, Link, Outlet } from '@tanstack/react-router';
-import { DatabaseBackup, LogOut, Server, ShieldCheck, UsersRound } from 'lucide-react';
+import { DatabaseBackup, LockKeyhole, LogOut, Server, ShieldCheck, UsersRound } from 'lucide-react';
 import { useSyncExternalStore, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { installationQueries } from '../../features/admin/installation-api.ts';
 import { factsOf } from '../../features/admin/installation-facts.ts';
@@ -74,6 +74,9 @@ export function AdminLayout() {
         </AdminLink>
         <AdminLink to="/admin/backups" icon={<DatabaseBackup />}>
           {t('Backups')}
+        </AdminLink>
+        <AdminLink to="/admin/log-in" icon={<LockKeyhole />}>
+          {t('Log-in')}
         </AdminLink>
       </nav>
       <MainPart className={styles.main}>

@@ -50,4 +50,10 @@ const backups = createRoute({
   component: pageComponent('admin-backups'),
 });
 
-export const adminRoutes = [admin.addChildren([users, installation, backups])] as const;
+const logIn = createRoute({
+  getParentRoute: () => admin,
+  path: '/log-in',
+  component: pageComponent('admin-log-in'),
+});
+
+export const adminRoutes = [admin.addChildren([users, installation, backups, logIn])] as const;

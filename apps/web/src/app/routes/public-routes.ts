@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { readSearch, textValue } from '../../lib/search-values.ts';
-import { requireGuest } from '../guards.ts';
+import { requireGuest, requireUser } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
@@ -83,8 +83,17 @@ const releaseLink = createRoute({
   component: pageComponent('release-link'),
 });
 
+/** Where whoever must have a second step is led; it has no menu, since nothing else is answered yet. */
+const setUpStep = createRoute({
+  getParentRoute,
+  path: '/set-up-step',
+  beforeLoad: requireUser,
+  component: pageComponent('set-up-step'),
+});
+
 export const publicRoutes = [
   login,
+  setUpStep,
   registration,
   forgotPassword,
   resetPassword,

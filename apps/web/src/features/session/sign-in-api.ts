@@ -23,7 +23,7 @@ export function useKeepSession() {
   };
 }
 
-export type LogInInput = { email: string; password: string };
+export type LogInInput = { email: string; password: string; code?: string; remember?: boolean };
 export const useLogIn = () =>
   useMutation({
     mutationFn: async (input: LogInInput) => {

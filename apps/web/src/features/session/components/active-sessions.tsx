@@ -1,3 +1,4 @@
+import { LOG_IN_STEP_WORDS } from '@facet/contract/constants/second-step';
 import type { ActiveSessionWire } from '@facet/contract/entities/active-session';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -17,7 +18,7 @@ const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 function SessionRow({ session }: { session: ActiveSessionWire }) {
   const { now } = useClock();
   const end = useEndSession();
-  const { id, device } = session;
+  const { id, device, steps } = session;
   const since = relativeTime(session.created_at, now.getTime());
   const used = relativeTime(session.last_used_at, now.getTime());
   return (
@@ -26,6 +27,7 @@ function SessionRow({ session }: { session: ActiveSessionWire }) {
       <span className={styles.words}>
         <span className={styles.name}>{device}</span>
         <span className={styles.detail}>
+          {steps.length > 0 && `${t('{names, list}', { names: steps.map((step) => LOG_IN_STEP_WORDS[step]) })} · `}
           {session.is_current
             ? t('This session · Signed in: {since}', { since })
             : t('Last used: {used} · Signed in: {since}', { used, since })}

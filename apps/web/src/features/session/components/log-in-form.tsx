@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +11,30 @@ import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
 import { t } from '../../../ui/words.ts';
 
-type LogInFormProps = { email?: string; forgotLink: ReactNode; onDone: () => void };
+/** What was typed by somebody who is also asked for a second step; whether they have an app decides which. */
+export type StepAsked = { email: string; password: string; hasApp: boolean };
 
-export function LogInForm({ email = '', forgotLink, onDone }: LogInFormProps) {
+type LogInFormProps = {
+  email?: string;
+  forgotLink: ReactNode;
+  onDone: () => void;
+  onStepAsked: (asked: StepAsked) => void;
+};
+
+export function LogInForm({ email = '', forgotLink, onDone, onStepAsked }: LogInFormProps) {
   const logIn = useLogIn();
   const { form, showFailure } = useApiForm({ email, password: '' });
-  const handleSubmit = form.onSubmit((values) => logIn.mutate(values, { onSuccess: onDone, onError: showFailure }));
+  const handleSubmit = form.onSubmit((values) =>
+    logIn.mutate(values, {
+      onSuccess: onDone,
+      onError: (error) => {
+        const reason = error instanceof ApiError && error.reason;
+        if (reason === 'second_step' || reason === 'passkey_step')
+          onStepAsked({ ...values, hasApp: reason === 'second_step' });
+        else showFailure(error);
+      },
+    }),
+  );
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField

@@ -1,0 +1,70 @@
+import type { TwoStepGroup } from '@facet/contract/constants/second-step';
+import type { StepRuleWire } from '@facet/contract/entities/step-rule';
+import { useState } from 'react';
+import { formatShortDay } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { t } from '../../../ui/words.ts';
+import { useSetStepRule } from '../step-rule-api.ts';
+import styles from './step-rule.module.css';
+
+type Choice = TwoStepGroup | 'nobody';
+
+const CHOICES: readonly { id: Choice; name: string; detail: string }[] = [
+  { id: 'nobody', name: t('Nobody must'), detail: t('Each person decides.') },
+  { id: 'admins', name: t('Administrators'), detail: t('Those who see this page.') },
+  { id: 'owners', name: t('Administrators and owners'), detail: t('Owners of a project or a space too.') },
+  { id: 'everyone', name: t('Everyone with a password'), detail: t('Clients with a review link stay as they are.') },
+];
+const DAYS = [0, 7, 14, 30, 90].map((days) => ({
+  value: String(days),
+  label: t('{days, plural, =0 {no time} one {# day} other {# days}}', { days }),
+}));
+const USUAL_DAYS = '14';
+
+const countOf = ({ groups }: StepRuleWire, id: Choice) => {
+  if (id === 'nobody') return '';
+  const { people, ready } = groups[id];
+  return t('{people}, {ready} ready', { people, ready });
+};
+
+/** Whom this installation asks for a second step, and how much time they have. */
+export function StepRule({ rule }: { rule: StepRuleWire }) {
+  const set = useSetStepRule();
+  const [chosen, setChosen] = useState<Choice>(rule.asks ?? 'nobody');
+  const [days, setDays] = useState(USUAL_DAYS);
+  const handleSave = () => set.mutate({ asks: chosen === 'nobody' ? null : chosen, days: Number(days) });
+  return (
+    <fieldset className={styles.rule}>
+      <legend className={styles.title}>{t('Who must use two steps')}</legend>
+      <p className={styles.lead}>
+        {t('A passkey counts as two. Who comes by a provider passes the provider’s steps.')}
+      </p>
+      {CHOICES.map(({ id, name, detail }) => (
+        <label key={id} className={styles.choice} data-chosen={chosen === id || undefined}>
+          <input
+            type="radio"
+            name="asks"
+            className={styles.radio}
+            checked={chosen === id}
+            onChange={() => setChosen(id)}
+          />
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.detail}>{detail}</span>
+          </span>
+          <span className={styles.count}>{countOf(rule, id)}</span>
+        </label>
+      ))}
+      {rule.begins_at && (
+        <p className={styles.lead}>{t('Asked from {day} on.', { day: formatShortDay(rule.begins_at) })}</p>
+      )}
+      <div className={styles.foot}>
+        {chosen !== 'nobody' && <Select label={t('They have')} options={DAYS} value={days} onChange={setDays} />}
+        <Button variant="primary" loading={set.isPending} onClick={handleSave}>
+          {t('Save changes')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

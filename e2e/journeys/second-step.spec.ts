@@ -1,0 +1,76 @@
+import { TOTP } from 'otpauth';
+import { createSecrets } from '../support/secrets.ts';
+import { startServer } from '../support/start-server.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** At a name instead of a number, as browsers want it for passkeys. */
+const test = base.extend<object>({
+  facet: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs.
+    async ({}, use) => {
+      const server = await startServer({}, 'localhost');
+      await use({ server, secrets: createSecrets() });
+      await server.stop();
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const HALF_MINUTE = 30_000;
+/** The code of the next half minute, which is taken already: the one of this was just used. */
+const nextCode = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() + HALF_MINUTE });
+
+test('somebody sets up an app and a passkey, and logs in by both', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+
+  await page.goto('/settings/authentication');
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('MacBook, Touch ID');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('MacBook, Touch ID')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const phone = await openBrowser(undefined, { viewport: { width: 390, height: 844 } });
+  await phone.goto('/login');
+  await phone.getByRole('textbox', { name: 'Email' }).fill(ines.email);
+  await phone.getByLabel('Password', { exact: true }).fill(ines.password);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const code = phone.getByRole('textbox', { name: 'Code' });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await phone.getByRole('checkbox', { name: 'Don’t ask on this device for 30 days' }).check();
+  await code.fill('000000');
+  await expect(phone.getByText('This code is wrong')).toBeVisible();
+  await code.fill(nextCode(secret));
+  await expect(phone).toHaveURL(/global-dashboard/);
+
+  // The same browser, where a passkey waits.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/global-dashboard/);
+  await page.goto('/settings/authentication');
+  await expect(page.getByRole('region', { name: 'Remembered devices' }).getByRole('listitem')).toHaveCount(1);
+});
