@@ -67,6 +67,7 @@ test('before a step is set up, exactly these calls are answered', () => {
     'endOtherSessions',
     'getLogInSteps',
     'getSession',
+    'listSessions',
     'logOut',
     'proveSelf',
     'refreshSession',
