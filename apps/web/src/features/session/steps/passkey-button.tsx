@@ -9,7 +9,7 @@ type PasskeyButtonProps = { onDone: () => void; isMain?: boolean };
 
 /** Logs in by a passkey, which the browser or a key asks for. */
 export function PasskeyButton({ onDone, isMain = false }: PasskeyButtonProps) {
-  const logIn = usePasskeyLogIn();
+  const logIn = usePasskeyLogIn(onDone);
   const { error } = logIn;
   return (
     <div className={styles.passkey}>
@@ -19,7 +19,7 @@ export function PasskeyButton({ onDone, isMain = false }: PasskeyButtonProps) {
         fullWidth
         icon={<Fingerprint size={18} />}
         loading={logIn.isPending}
-        onClick={() => logIn.mutate(undefined, { onSuccess: onDone })}
+        onClick={() => logIn.mutate()}
       >
         {t('Sign in with a passkey')}
       </Button>

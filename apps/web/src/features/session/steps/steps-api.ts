@@ -27,8 +27,9 @@ export const isCalledOff = (error: unknown): boolean => error instanceof Error &
 const optionsOf = <T>({ options }: PasskeyOptionsWire) => options as unknown as T;
 
 /** Logs in by a passkey, whichever of them the browser offers. */
-export const usePasskeyLogIn = () =>
-  useMutation({
+export function usePasskeyLogIn(onDone: () => void) {
+  const keepSession = useKeepSession();
+  return useMutation({
     mutationFn: async () => {
       const [{ beginPasskeyLogIn, logInByPasskey }, { startAuthentication }] = await Promise.all([
         loadCalls(),
@@ -39,9 +40,14 @@ export const usePasskeyLogIn = () =>
       const body = await checked(logInByPasskey, { challenge_id: data.challenge_id, passkey });
       return call(logInByPasskey, { body });
     },
-    onSuccess: useKeepSession(),
+    // Not for each call: once the session is kept, the page may no longer show what has asked.
+    onSuccess: (answer) => {
+      keepSession(answer);
+      onDone();
+    },
     meta: { failure: 'form' },
   });
+}
 
 type Proven = { proof?: string | undefined };
 
