@@ -21,8 +21,8 @@ const unused = {
   files: Object.values(offers).flat().length,
   broken: unusedOffers(modules, offers),
 };
-const names = judgeNames(modules.map(({ file }) => readFileSync(join(ROOT, file), 'utf8')));
-const results = [...judgeImports(modules, { offers }), unused, names];
+const names = judgeNames(modules.map(({ file }) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') })));
+const results = [...judgeImports(modules, { offers }), unused, ...names];
 // A rule that saw no file has proven nothing.
 const failed = results.filter(({ files, broken }) => files === 0 || broken.length > 0);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findOfNames, judgeNames } from './name-rules.mjs';
+import { findDoubles, findOfNames, judgeNames } from './name-rules.mjs';
 
-const TEXT = `
+const text = `
 export const priceOf = (line) => line.price;
 async function* rowsOf(table) {
   const own = table.indexOf(0);
@@ -9,15 +9,28 @@ async function* rowsOf(table) {
 }
 const { nameOf } = host;
 const typeOfLine = 1;
+export type Row = z.infer<typeof row>;
+export const Row = z.object({});
 `;
+const files = ['apps/web/src/a.ts', 'apps/web/src/b.ts', 'e2e/a.ts', 'apps/web/src/b.test.ts'].map((file) => ({
+  file,
+  text,
+}));
 
 test('functions and constants called xOf are counted, local ones included', () => {
-  expect(findOfNames(TEXT)).toEqual(['priceOf', 'rowsOf', 'keyOf']);
+  expect(findOfNames(text)).toEqual(['priceOf', 'rowsOf', 'keyOf']);
 });
 
-test('one too many is refused', () => {
-  expect(judgeNames([TEXT, TEXT], 6).broken).toEqual([]);
-  expect(judgeNames([TEXT, TEXT], 5).broken).toEqual([
-    '6 functions and constants are called xOf: say what the new ones do',
+test('a name is doubled by two files of a package, by a schema and its type not', () => {
+  expect(findDoubles(files)).toEqual([
+    'apps/web priceOf: apps/web/src/a.ts, apps/web/src/b.ts',
+    'apps/web Row: apps/web/src/a.ts, apps/web/src/b.ts',
   ]);
+  expect(findDoubles(files.slice(1))).toEqual([]);
+});
+
+test('one too many of either is refused', () => {
+  const broken = (most) => judgeNames(files, most).map((rule) => rule.broken.length);
+  expect(broken({ mostOf: 12, mostDoubles: 2 })).toEqual([0, 0]);
+  expect(broken({ mostOf: 11, mostDoubles: 1 })).toEqual([1, 3]);
 });
