@@ -8,7 +8,7 @@ import { findMissing } from './lib/find-missing.ts';
 import { seed } from './lib/seed.ts';
 import { startServer, type BenchServer } from './lib/start-server.ts';
 import { withTemporaryFolder } from './lib/temporary-folder.ts';
-import { sendPending, writeUntilKilled, type Place } from './lib/write-until-killed.ts';
+import { sendPending, writeUntilKilled, type WritingPlace } from './lib/write-until-killed.ts';
 
 const KILLS = 10;
 const WRITERS = 16;
@@ -16,7 +16,7 @@ const READY_MS = 5000;
 const WRITES_AT_LEAST_MS = 800;
 const WRITES_FURTHER_MS = 1200;
 
-async function prepare(dataDir: string): Promise<{ server: BenchServer; place: Omit<Place, 'url'> }> {
+async function prepare(dataDir: string): Promise<{ server: BenchServer; place: Omit<WritingPlace, 'url'> }> {
   const server = await startServer({ dataDir });
   const seeded = await seed(server);
   const { client, token, userId, projectId, moduleId } = seeded;
@@ -33,13 +33,17 @@ async function prepare(dataDir: string): Promise<{ server: BenchServer; place: O
 }
 
 /** What was acknowledged and isn't there, or not exactly once. */
-async function findFaults(server: BenchServer, place: Omit<Place, 'url'>, written: Acknowledged): Promise<string[]> {
+async function findFaults(
+  server: BenchServer,
+  place: Omit<WritingPlace, 'url'>,
+  written: Acknowledged,
+): Promise<string[]> {
   const missing = await findMissing({ ...place, url: server.url }, written);
   return [...missing, ...(await findDoubled(server.dataDir, written))];
 }
 
 /** Kills the server under its writers, starts it again and looks for what it had acknowledged. */
-async function killAndCheck(server: BenchServer, place: Omit<Place, 'url'>) {
+async function killAndCheck(server: BenchServer, place: Omit<WritingPlace, 'url'>) {
   const afterMs = WRITES_AT_LEAST_MS + Math.random() * WRITES_FURTHER_MS;
   const written = await writeUntilKilled(
     { ...place, url: server.url },

@@ -3,7 +3,7 @@ import { listStyles } from '@facet/contract/endpoints/designs';
 import { listTags } from '@facet/contract/endpoints/projects';
 import { sha256Of, type Acknowledged } from './acknowledged.ts';
 import { callApi } from './call-api.ts';
-import type { Place } from './write-until-killed.ts';
+import type { WritingPlace } from './write-until-killed.ts';
 
 const READERS = 8;
 const PAGE = 200;
@@ -19,14 +19,14 @@ async function allIds(pageAt: (page: number) => Promise<Page>): Promise<Set<numb
   }
 }
 
-async function isFileWhole(place: Place, fileId: number, sha256: string): Promise<boolean> {
+async function isFileWhole(place: WritingPlace, fileId: number, sha256: string): Promise<boolean> {
   const { data: file } = await callApi(place, getFile, { params: { fileId } });
   if (file.download_url === null) return false;
   const answer = await fetch(new URL(file.download_url, place.url));
   return answer.ok && sha256Of(await answer.bytes()) === sha256;
 }
 
-async function missingFiles(place: Place, files: ReadonlyMap<number, string>): Promise<string[]> {
+async function missingFiles(place: WritingPlace, files: ReadonlyMap<number, string>): Promise<string[]> {
   const missing: string[] = [];
   const left = files.entries();
   const read = async () => {
@@ -40,7 +40,7 @@ async function missingFiles(place: Place, files: ReadonlyMap<number, string>): P
 }
 
 /** What was acknowledged and isn't there: styles and tags in the API's lists, files by the bytes of a download. */
-export async function findMissing(place: Place, { styles, tags, files }: Acknowledged): Promise<string[]> {
+export async function findMissing(place: WritingPlace, { styles, tags, files }: Acknowledged): Promise<string[]> {
   const { projectId, moduleId } = place;
   const query = { count: PAGE };
   const foundStyles = await allIds((page) =>

@@ -9,9 +9,9 @@ import { openChatClient } from './chat-client.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** `readerId`: a member of the team, whom messages mention and who gets the tasks; `styleId`: what those are about. */
-export type Place = Caller & { projectId: number; moduleId: number; styleId: number; readerId: number };
+export type WritingPlace = Caller & { projectId: number; moduleId: number; styleId: number; readerId: number };
 type Chat = Awaited<ReturnType<typeof openChatClient>>;
-type Writer = { place: Place; chat: Chat; acknowledged: Acknowledged };
+type Writer = { place: WritingPlace; chat: Chat; acknowledged: Acknowledged };
 type Write = (writer: Writer) => Promise<void>;
 
 const FILE_BYTES = 20_000;
@@ -86,7 +86,7 @@ async function writeOn(writer: Writer, first: number, state: State): Promise<voi
 type Blow = { writers: number; afterMs: number; kill: () => Promise<void> };
 
 /** Lets this many clients write without a pause until the server is killed; returns everything it acknowledged. */
-export async function writeUntilKilled(place: Place, { writers, afterMs, kill }: Blow): Promise<Acknowledged> {
+export async function writeUntilKilled(place: WritingPlace, { writers, afterMs, kill }: Blow): Promise<Acknowledged> {
   const acknowledged = nothingYet();
   const state: State = { isKilled: false };
   const chats = await Promise.all(Array.from({ length: writers }, () => openChatClient(place)));
@@ -101,7 +101,7 @@ export async function writeUntilKilled(place: Place, { writers, afterMs, kill }:
 }
 
 /** Sends again what was in flight when the server died, like clients that reconnect. */
-export async function sendPending(place: Place, acknowledged: Acknowledged): Promise<void> {
+export async function sendPending(place: WritingPlace, acknowledged: Acknowledged): Promise<void> {
   const writer = { place, acknowledged, chat: await openChatClient(place) };
   for (const requestId of acknowledged.pending.messages) await sendMessage(writer, requestId);
   for (const requestId of acknowledged.pending.tasks) await sendTask(writer, requestId);

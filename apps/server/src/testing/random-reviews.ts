@@ -17,7 +17,7 @@ type File = { id: number; status: DesignStatus; answers: readonly Answer[] };
 type Request = { id: number; people: readonly Person[]; before: readonly DesignStatus[] };
 
 /** Who did what, and with which words. */
-export type Told = { by: string; text: string; note: string | null };
+export type ToldNotice = { by: string; text: string; note: string | null };
 
 const WORST: readonly DesignStatus[] = ['rejected', 'revision_needed', 'in_review', 'draft', 'approved'];
 const pickWorst = (answers: readonly Answer[]): DesignStatus =>
@@ -61,7 +61,7 @@ async function makePeople(app: TestApp) {
 export async function makeRandomReviews(app: TestApp, seed: number, steps = 12) {
   const random = createRandom(seed);
   const { params, owner, manager, reviewer, second, maker } = await makePeople(app);
-  const record: Told[] = [];
+  const record: ToldNotice[] = [];
   let styleId = 0;
   let version = 0;
   let files: File[] = [];

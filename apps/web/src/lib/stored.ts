@@ -1,4 +1,4 @@
-import { findStorage, type Place } from './kept/find-storage.ts';
+import { findStorage, type StorageName } from './kept/find-storage.ts';
 
 export { hasParts } from './has-parts.ts';
 
@@ -6,7 +6,11 @@ export { hasParts } from './has-parts.ts';
  * What is stored under a key, parsed by `parse`. Null if nothing is stored, or nothing that `parse` accepts; that is
  * deleted, so that a broken value causes trouble only once. Null too if the browser stores nothing at all.
  */
-export function readStored<T>(key: string, parse: (text: string) => T | null, place: Place = 'localStorage'): T | null {
+export function readStored<T>(
+  key: string,
+  parse: (text: string) => T | null,
+  place: StorageName = 'localStorage',
+): T | null {
   try {
     // Looked up only when used: a browser that blocks storage throws on the very name.
     const storage = findStorage(key, place);
@@ -20,7 +24,7 @@ export function readStored<T>(key: string, parse: (text: string) => T | null, pl
 }
 
 /** Stores a text under a key, or removes it if null; full or blocked storage stops nobody. */
-export function writeStored(key: string, text: string | null, place: Place = 'localStorage'): void {
+export function writeStored(key: string, text: string | null, place: StorageName = 'localStorage'): void {
   try {
     const storage = findStorage(key, place);
     if (text === null) storage.removeItem(key);

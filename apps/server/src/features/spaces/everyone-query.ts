@@ -11,7 +11,7 @@ import { personName, searchedPerson } from './people-queries.ts';
 import { isReached } from '../access/reached-sql.ts';
 
 type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
-export type Place = { id: number; title: string; color: string; role: SpaceRole; status: Status };
+export type SpaceMembership = { id: number; title: string; color: string; role: SpaceRole; status: Status };
 
 const mine = alias(spaceUsers, 'mine');
 const isMine = (userId: number) => and(eq(mine.spaceId, spaces.id), eq(mine.userId, userId));

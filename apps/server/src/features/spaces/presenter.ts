@@ -3,7 +3,7 @@ import type { AcquaintanceWire, FolderWire, SpaceUserWire, SpaceWire } from '@fa
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { Undelivered } from '@facet/contract/entities/undelivered';
 import { DEFAULT_SETTINGS, presentPerson, type Person } from '../users/presenter.ts';
-import type { Place } from './everyone-query.ts';
+import type { SpaceMembership } from './everyone-query.ts';
 import { folderRules, isPersonal, spaceRules, type SpaceStanding } from '../access/space-policy.ts';
 
 type FolderFacts = { folder: { id: number; spaceId: number; title: string }; countProjects: number };
@@ -81,7 +81,7 @@ export function presentSpaceUser(
   };
 }
 
-type AcquaintanceFacts = { person: Person; places: readonly Place[] };
+type AcquaintanceFacts = { person: Person; places: readonly SpaceMembership[] };
 
 export const presentAcquaintance = ({ person, places }: AcquaintanceFacts, signer: FileSigner): AcquaintanceWire => ({
   user_id: person.id,

@@ -7,9 +7,9 @@ import { languageNow } from '../speech.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 export type Look = { face?: Face; size?: number; colour?: string; gap?: number };
-export type Place = { x: number; width: number };
+export type TextColumn = { x: number; width: number };
 /** What is drawn on: A4 pages, one after the other; `pdf.y` is where the next text begins. */
-export type Paper = { pdf: Pdf & NodeJS.ReadableStream; fonts: FontSet; place: Place; bottom: number };
+export type Paper = { pdf: Pdf & NodeJS.ReadableStream; fonts: FontSet; place: TextColumn; bottom: number };
 type About = { title: string; moment: Date };
 
 // The light theme's colours, as paper has no dark theme.
@@ -67,7 +67,7 @@ export function keepTogether({ pdf, bottom }: Paper, height: number): void {
 }
 
 /** Writes lines below each other, on as many pages as they need. */
-export function writeLines(paper: Paper, lines: readonly Line[], look: Look, { x }: Pick<Place, 'x'>): void {
+export function writeLines(paper: Paper, lines: readonly Line[], look: Look, { x }: Pick<TextColumn, 'x'>): void {
   const { pdf } = paper;
   const { size = 10, colour = INK, gap = 4 } = look;
   for (const line of lines) {
@@ -85,7 +85,7 @@ export function writeLines(paper: Paper, lines: readonly Line[], look: Look, { x
 }
 
 /** Writes a text below what is already there. */
-export function write(paper: Paper, text: string, look: Look = {}, place: Place = paper.place): void {
+export function write(paper: Paper, text: string, look: Look = {}, place: TextColumn = paper.place): void {
   writeLines(paper, breakLines(paper, text, look, place.width), look, place);
 }
 

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 
 export type Id = { client: number; clock: number };
-export type Place =
+export type UpdatePlace =
   | { key: string; root?: string; parent?: undefined; origin?: undefined; right?: undefined }
   | { key: string; parent: Id; root?: undefined; origin?: undefined; right?: undefined }
   | { origin: Id; right?: Id | undefined; key?: undefined; root?: undefined; parent?: undefined };
@@ -12,7 +12,7 @@ export type Deletes = { client: number; ranges: readonly (readonly [clock: numbe
 
 const HAS = { key: 32, right: 64, left: 128 };
 
-function writePlace(encoder: Y.UpdateEncoderV1, kind: number, place: Place): void {
+function writePlace(encoder: Y.UpdateEncoderV1, kind: number, place: UpdatePlace): void {
   const { origin, right, parent, key } = place;
   const has = (origin ? HAS.left : 0) + (right ? HAS.right : 0) + (key === undefined ? 0 : HAS.key);
   encoder.writeInfo(kind + has);
@@ -39,19 +39,19 @@ export const skipped =
     encoder.writeLen(length);
   };
 export const deleted =
-  (place: Place, length = 1): Struct =>
+  (place: UpdatePlace, length = 1): Struct =>
   (encoder) => {
     writePlace(encoder, 1, place);
     encoder.writeLen(length);
   };
 export const map =
-  (place: Place): Struct =>
+  (place: UpdatePlace): Struct =>
   (encoder) => {
     writePlace(encoder, 7, place);
     encoder.writeTypeRef(1);
   };
 export const values =
-  (place: Place, ...all: readonly unknown[]): Struct =>
+  (place: UpdatePlace, ...all: readonly unknown[]): Struct =>
   (encoder) => {
     writePlace(encoder, 8, place);
     encoder.writeLen(all.length);

@@ -1,7 +1,17 @@
 import { boardItems } from '@facet/board/document';
 import * as Y from 'yjs';
 import { makeNote } from '../board-team.ts';
-import { buildUpdate, deleted, map, skipped, times, unkept, values, type Id, type Place } from './build-update.ts';
+import {
+  buildUpdate,
+  deleted,
+  map,
+  skipped,
+  times,
+  unkept,
+  values,
+  type Id,
+  type UpdatePlace,
+} from './build-update.ts';
 import type { Random } from './random.ts';
 
 /** What whoever attacks a board knows: what is on it, and their own user. */
@@ -29,7 +39,7 @@ const ofOne = (client: number, structs: Parameters<typeof buildUpdate>[0][number
 
 /** Writes of one field, each placed by a rule, after a new item that is right. */
 const fieldWrites =
-  (placeAt: (written: { parent: Id; x: Id; last: Id }, index: number) => Place): Build =>
+  (placeAt: (written: { parent: Id; x: Id; last: Id }, index: number) => UpdatePlace): Build =>
   (scene) => {
     const client = ownId(scene);
     const { structs, parent, x } = wholeItem(scene, client);
@@ -138,7 +148,7 @@ function misplaced(scene: Scene): Uint8Array {
   const { random } = scene;
   const client = ownId(scene);
   const near = someItem(scene)?.id ?? { client, clock: 5 };
-  const place = random.pick<Place>([
+  const place = random.pick<UpdatePlace>([
     { root: 'secrets', key: 'a' },
     { origin: near, right: near },
     { origin: { client, clock: random.int(0, 2 ** 40) } },

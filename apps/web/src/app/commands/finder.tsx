@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Folder, Home } from 'lucide-react';
 import { useState } from 'react';
-import { findPlaces, type Place } from './find-places.ts';
+import { findPlaces, type FoundPlace } from './find-places.ts';
 import { foundGroups, GROUP_TITLES, type FoundCommand } from './found-commands.tsx';
 import { projectQueries } from '../../features/projects/api.ts';
 import { searchQueries } from '../../features/search/api.ts';
@@ -22,7 +22,7 @@ import { t } from '../../ui/words.ts';
 const MOST = 2;
 
 /** Spaces and folders as rows of the palette. */
-const placeCommands = (places: readonly Place[]): FoundCommand[] =>
+const placeCommands = (places: readonly FoundPlace[]): FoundCommand[] =>
   places.slice(0, MOST).map(({ id, label, detail, spaceId, folderId }) => ({
     id,
     kind: folderId === null ? 'space' : 'folder',

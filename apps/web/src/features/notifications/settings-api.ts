@@ -156,10 +156,10 @@ export const useSetMuted = () =>
   });
 
 /** A space or a project with settings of its own. */
-export type Place = { kind: 'space' | 'project'; id: number };
+export type NotifiedPlace = { kind: 'space' | 'project'; id: number };
 
 /** Changes what differs in a space or a project; null follows the general settings again. */
-export const useChangePlace = ({ kind, id }: Place) =>
+export const useChangePlace = ({ kind, id }: NotifiedPlace) =>
   useMutation({
     mutationFn: async (choices: NotificationChange) => {
       if (kind === 'space') await call(api.updateSpaceNotifications, { body: { space_ids: [id], choices } });

@@ -3,7 +3,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { t } from '../../ui/words.ts';
 
 /** Where a project is, or is to go; no folder = on the space itself. */
-export type Place = { spaceId: number | null; folderId: number | null };
+export type FolderPlace = { spaceId: number | null; folderId: number | null };
 export type Moving = { space_id: number; folder_id: number | null };
 
 type Choice = { value: string; label: string; disabled: boolean };
@@ -37,7 +37,7 @@ export const spaceChoices = (project: Moving, spaces: readonly Space[]): Choice[
 type Errors = { space?: string; folder?: string };
 
 /** What is still missing before the move, in the words of the specification. */
-export function moveErrors(project: Moving, { spaceId, folderId }: Place): Errors {
+export function moveErrors(project: Moving, { spaceId, folderId }: FolderPlace): Errors {
   if (spaceId === null) return { space: t(SELECT_SPACE_TEXT) };
   if (isHere(project, spaceId, folderId)) return { folder: t(SELECT_FOLDER_TEXT) };
   return {};

@@ -3,7 +3,7 @@ import { LoadFailed, type FailureLook } from '../../ui/list-states.tsx';
 import styles from './list.module.css';
 
 /** The parts of a query's result needed to show it. */
-export type Asked<Data> = {
+export type LoadedQuery<Data> = {
   data: Data | undefined;
   isError: boolean;
   isPlaceholderData: boolean;
@@ -11,7 +11,7 @@ export type Asked<Data> = {
 };
 
 type StandInProps = FailureLook & {
-  query: Pick<Asked<unknown>, 'isError' | 'refetch'>;
+  query: Pick<LoadedQuery<unknown>, 'isError' | 'refetch'>;
   /** The outline of what is loading; null to show nothing meanwhile. */
   skeleton: ReactNode;
   /** What could not be loaded: a sentence without a full stop. */
@@ -30,7 +30,7 @@ export function StandIn({ query, skeleton, failed, ...look }: StandInProps) {
 }
 
 type LoadedProps<Data> = Omit<StandInProps, 'query'> & {
-  query: Pick<Asked<Data>, 'data' | 'isError' | 'refetch'>;
+  query: Pick<LoadedQuery<Data>, 'data' | 'isError' | 'refetch'>;
   children: (data: Data) => ReactNode;
 };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Asked } from './loaded.tsx';
+import type { LoadedQuery } from './loaded.tsx';
 
 /**
  * How many rows before the end of the loaded ones the next page is fetched, so that it arrives before anybody scrolls
@@ -9,7 +9,7 @@ const AHEAD = 40;
 
 export type Page<Row> = { data: readonly Row[]; total?: number };
 /** The parts of an infinite query's result that a list needs. */
-export type Paged<Row> = Asked<{ pages: readonly Page<Row>[] }> & {
+export type Paged<Row> = LoadedQuery<{ pages: readonly Page<Row>[] }> & {
   hasNextPage: boolean;
   isFetching: boolean;
   isFetchingNextPage: boolean;

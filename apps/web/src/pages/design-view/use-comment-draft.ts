@@ -2,7 +2,7 @@ import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing'
 import { strokeBounds } from '@facet/canvas/model/stroke-bounds';
 import { draftKey } from '../../features/comments/comment-draft.ts';
 import { useDraft } from '../../features/comments/hooks/use-draft.ts';
-import type { Place, Point } from '../../shared/drawing/surface.ts';
+import type { SurfacePlace, Point } from '../../shared/drawing/surface.ts';
 import { toast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 
@@ -27,10 +27,10 @@ function placePin({ width, height, strokes }: Drawing): Point {
   return { x: inside((bounds.x + bounds.width) / width), y: inside(bounds.y / height) };
 }
 
-const isSame = (one: Place, other: Place) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: SurfacePlace, other: SurfacePlace) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A comment's pin belongs where its drawing is: on the same page, moment or view. */
-function pinFor(drawing: Drawing, place: Place, pin: CommentPosition | null): CommentPosition {
+function pinFor(drawing: Drawing, place: SurfacePlace, pin: CommentPosition | null): CommentPosition {
   const { x, y, ...where } = pin ?? { x: 0, y: 0 };
   return pin && isSame(where, place) ? { ...place, x, y } : { ...place, ...placePin(drawing) };
 }
@@ -43,7 +43,7 @@ export function useCommentDraft(itemId: number) {
     change,
     clear,
     /** Adds a finished drawing to the comment, with a pin beside it unless there is one. */
-    attachDrawing: (drawing: Drawing, place: Place) =>
+    attachDrawing: (drawing: Drawing, place: SurfacePlace) =>
       change({ drawing, position: pinFor(drawing, place, draft.position) }),
     /** Moves the pin; false if it would leave its drawing. */
     movePin: (pin: CommentPosition): boolean => {

@@ -1,7 +1,7 @@
 import type { BoardSpot } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing, ModelView, Stroke } from '@facet/contract/entities/drawing';
 import { hasParts } from '../../lib/stored.ts';
-import type { Place } from './surface.ts';
+import type { SurfacePlace } from './surface.ts';
 
 // Checks whether stored data is well-formed enough to be shown; its size is judged when it is sent. Written by hand,
 // since the contract's schemas weigh more than the page that uses this.
@@ -18,7 +18,7 @@ const isView = (value: unknown): value is ModelView =>
   isNumber(value['zoom']);
 
 /** The stored page, moment or view, as far as it is valid. */
-export function placeIn(value: unknown): Place {
+export function placeIn(value: unknown): SurfacePlace {
   const { page, time, view } = hasParts(value) ? value : {};
   return {
     ...(isNumber(page) ? { page } : {}),

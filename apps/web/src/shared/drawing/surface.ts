@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /** A position without its point: page, time or view. */
-export type Place = Omit<CommentPosition, 'x' | 'y'>;
+export type SurfacePlace = Omit<CommentPosition, 'x' | 'y'>;
 
 /** From the content's pixels to the canvas: rotated clockwise by a multiple of 90 degrees, scaled, then moved. */
 export type Transform = { scale: number; rotation: 0 | 90 | 180 | 270; x: number; y: number };
@@ -20,7 +20,7 @@ export type Surface = {
   /** How many of its pixels are a millimetre, if known. */
   perMillimetre?: number;
   /** Where a new pin or drawing belongs. */
-  place: Place;
+  place: SurfacePlace;
   transform: Transform;
   /** The part of the canvas with the content, if there is anything else on it; layers are clipped to it. */
   clip?: Point & Size;
@@ -31,7 +31,7 @@ export type Surface = {
   /** The position under a point of the canvas; null outside the content. */
   toPosition: (point: Point) => CommentPosition | null;
   /** Whether a drawing made at this place belongs over what is shown now. */
-  matches: (place: Place | null | undefined) => boolean;
+  matches: (place: SurfacePlace | null | undefined) => boolean;
   /** Brings a position into view: turns to its page, time or view, and centres it. */
   show: (position: CommentPosition) => void;
 };

@@ -13,7 +13,7 @@ import { findAuthors } from '../find-authors.ts';
 import { loadThread } from '../load-threads.ts';
 import { presentThread } from '../presenter.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
-import { notifyReaders, type Said } from './notify-readers.ts';
+import { notifyReaders, type SentComment } from './notify-readers.ts';
 import { holdContent, prepareComment, type Writing } from './prepare-comment.ts';
 import { setMentions } from './set-mentions.ts';
 
@@ -73,7 +73,7 @@ const isWhole = ({ head, input }: Writing) =>
   !input.drawing &&
   !input.drawing_file_id;
 
-const saidIn = (id: number, { standing, subject, head, isInternal, input }: Writing): Said => ({
+const saidIn = (id: number, { standing, subject, head, isInternal, input }: Writing): SentComment => ({
   comment: {
     id,
     headId: head?.headId ?? id,

@@ -12,7 +12,7 @@ import { findViewers } from '../find-viewers.ts';
 import type { AnnouncedComment } from './announce-comment.ts';
 
 /** A comment and its subject. */
-export type Said = {
+export type SentComment = {
   comment: AnnouncedComment;
   subject: Subject;
   text: string;
@@ -36,9 +36,9 @@ const assignees = prepared<{ styleId: number; userId: number }>(
     where style.id = any(${sql.placeholder('styleIds')}::int[]) and style.assignee_id is not null order by 1 limit 1000`,
 );
 
-const isReply = ({ comment }: Said) => comment.id !== comment.headId;
+const isReply = ({ comment }: SentComment) => comment.id !== comment.headId;
 
-const toData = ({ project }: Standing, { comment, subject, text }: Said): NotificationData => ({
+const toData = ({ project }: Standing, { comment, subject, text }: SentComment): NotificationData => ({
   project_id: project.id,
   project_name: project.title,
   module_id: subject.projectModuleId,
@@ -52,10 +52,10 @@ const toData = ({ project }: Standing, { comment, subject, text }: Said): Notifi
 });
 
 /** For each comment, those of some people who may read it, except its author. */
-async function readersAmong(tx: Tx, actor: Actor, said: readonly Said[], userIds: readonly number[]) {
+async function readersAmong(tx: Tx, actor: Actor, said: readonly SentComment[], userIds: readonly number[]) {
   const place = { projectId: said[0]?.comment.projectId ?? 0, moduleId: said[0]?.subject.projectModuleId ?? 0 };
   const viewersOf = await findViewers(tx, { ...place, subjects: said.map(({ subject }) => subject), userIds });
-  return ({ comment, subject }: Said, ids: readonly number[]): number[] => {
+  return ({ comment, subject }: SentComment, ids: readonly number[]): number[] => {
     const viewers = viewersOf(subject);
     return [...new Set(ids)].filter((id) => {
       const viewer = viewers.get(id);
@@ -66,12 +66,12 @@ async function readersAmong(tx: Tx, actor: Actor, said: readonly Said[], userIds
 type Readers = Awaited<ReturnType<typeof readersAmong>>;
 
 /** Whom each comment concerns: the design's maker, whoever has to fix it, and those who wrote in the thread. */
-async function concernedBy(tx: Tx, said: readonly Said[]) {
+async function concernedBy(tx: Tx, said: readonly SentComment[]) {
   const headIds = said.filter(isReply).map(({ comment }) => comment.headId);
   const styleIds = said.flatMap(({ mustFix, subject }) => (mustFix ? (subject.styleId ?? []) : []));
   const wrote = headIds.length > 0 ? await participants(tx, { headIds }) : [];
   const given = styleIds.length > 0 ? await assignees(tx, { styleIds }) : [];
-  return (one: Said): number[] => [
+  return (one: SentComment): number[] => [
     one.subject.createdBy,
     ...(one.mustFix ? given.filter(({ styleId }) => styleId === one.subject.styleId) : []).map(({ userId }) => userId),
     ...(isReply(one) ? wrote.filter(({ headId }) => headId === one.comment.headId) : []).map(({ userId }) => userId),
@@ -81,7 +81,7 @@ async function concernedBy(tx: Tx, said: readonly Said[]) {
 /** What was commented on, by the name that the team knows and the one that clients may know. */
 export const nameSubject = ({ name, piece }: Subject) => ({ on: name, ...(piece !== undefined && { piece }) });
 
-const makeMention = (standing: Standing, one: Said, readers: Readers): Notice => ({
+const makeMention = (standing: Standing, one: SentComment, readers: Readers): Notice => ({
   userIds: readers(one, one.mentionedIds),
   actorId: standing.userId,
   type: 'design_mentioned',
@@ -89,7 +89,7 @@ const makeMention = (standing: Standing, one: Said, readers: Readers): Notice =>
   data: toData(standing, one),
 });
 
-function wordTold(said: readonly [Said, ...Said[]]): Told {
+function wordTold(said: readonly [SentComment, ...SentComment[]]): Told {
   const [first, ...more] = said;
   const named = nameSubject(first.subject);
   if (more.length === 0) return { kind: 'commented', ...named, isReply: isReply(first), mustFix: first.mustFix };
@@ -104,8 +104,12 @@ function wordTold(said: readonly [Said, ...Said[]]): Told {
 }
 
 /** One notification per set of comments, for everybody whom exactly these concern. */
-function makeNotices(standing: Standing, said: readonly Said[], listeners: (one: Said) => number[]): Notice[] {
-  const heard = new Map<number, Said[]>();
+function makeNotices(
+  standing: Standing,
+  said: readonly SentComment[],
+  listeners: (one: SentComment) => number[],
+): Notice[] {
+  const heard = new Map<number, SentComment[]>();
   for (const one of said) for (const id of listeners(one)) heard.set(id, [...(heard.get(id) ?? []), one]);
   const sets = Map.groupBy(heard, ([, those]) => those.map(({ comment }) => comment.id).join());
   return [...sets.values()].flatMap((people) => {
@@ -118,7 +122,7 @@ function makeNotices(standing: Standing, said: readonly Said[], listeners: (one:
 }
 
 /** Notifies people that they are mentioned. */
-export async function notifyMentioned(tx: Tx, actor: Actor, standing: Standing, said: Said): Promise<void> {
+export async function notifyMentioned(tx: Tx, actor: Actor, standing: Standing, said: SentComment): Promise<void> {
   const readers = await readersAmong(tx, actor, [said], said.mentionedIds);
   await notify(tx, makeMention(standing, said, readers));
 }
@@ -128,7 +132,7 @@ export async function notifyConcerned(
   tx: Tx,
   actor: Actor,
   standing: Standing,
-  { said, userIds, told }: { said: Said; userIds: readonly number[]; told: Told },
+  { said, userIds, told }: { said: SentComment; userIds: readonly number[]; told: Told },
 ): Promise<void> {
   const readers = await readersAmong(tx, actor, [said], userIds);
   const data = toData(standing, said);
@@ -139,13 +143,18 @@ export async function notifyConcerned(
  * Notifies people who are mentioned, once per comment, and people otherwise concerned, once for all comments; nobody is
  * told of the same comment twice.
  */
-export async function notifyReaders(tx: Tx, actor: Actor, standing: Standing, said: readonly Said[]): Promise<void> {
+export async function notifyReaders(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  said: readonly SentComment[],
+): Promise<void> {
   const concerned = await concernedBy(tx, said);
   const everybody = said.flatMap((one) => [...one.mentionedIds, ...concerned(one)]);
   // A comment on one's own work concerns nobody else, so nobody is looked up.
   const others = everybody.filter((id) => id !== actor.userId);
   const readers = await readersAmong(tx, actor, said, others);
-  const listeners = (one: Said) => readers(one, concerned(one)).filter((id) => !one.mentionedIds.includes(id));
+  const listeners = (one: SentComment) => readers(one, concerned(one)).filter((id) => !one.mentionedIds.includes(id));
   await notify(
     tx,
     ...said.map((one) => makeMention(standing, one, readers)),

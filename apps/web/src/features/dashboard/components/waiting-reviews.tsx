@@ -1,5 +1,5 @@
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
-import { Loaded, type Asked } from '../../../lib/list/loaded.tsx';
+import { Loaded, type LoadedQuery } from '../../../lib/list/loaded.tsx';
 import { useHeldOrder } from '../../../lib/list/use-held-order.ts';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { DashboardGrid, DashboardSection } from './dashboard-section.tsx';
@@ -12,7 +12,7 @@ const NONE: readonly WaitingReviewWire[] = [];
 const requestId = ({ review_request_id: id }: WaitingReviewWire) => id;
 
 type WaitingReviewsProps = {
-  query: Pick<Asked<readonly WaitingReviewWire[]>, 'data' | 'isError' | 'refetch'>;
+  query: Pick<LoadedQuery<readonly WaitingReviewWire[]>, 'data' | 'isError' | 'refetch'>;
   /** Shows all of them. */
   isWhole: boolean;
 };

@@ -3,7 +3,7 @@ import type { Stroke } from '@facet/contract/entities/drawing';
 import { METHOD, type DrawDraftPush } from '@facet/contract/realtime';
 import { useEffect, useState } from 'react';
 import { usePush } from '../../../lib/socket-context.ts';
-import type { Place, Size } from '../../../shared/drawing/surface.ts';
+import type { SurfacePlace, Size } from '../../../shared/drawing/surface.ts';
 import type { DraftRef } from '../draft/draft-ref.ts';
 import type { DraftSession } from '@facet/canvas/draft/draft-session';
 import { applyChanges, type Change } from '@facet/canvas/model/apply-changes';
@@ -12,7 +12,7 @@ import { applyChanges, type Change } from '@facet/canvas/model/apply-changes';
 export type LiveDrawing = {
   user: CommentPersonWire;
   itemId: number;
-  ground: { size: Size; place: Place };
+  ground: { size: Size; place: SurfacePlace };
   strokes: Stroke[];
   at: number;
 };

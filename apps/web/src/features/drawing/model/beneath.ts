@@ -2,10 +2,10 @@ import type { Ground } from '@facet/canvas/model/ground';
 import type { Surface as CanvasSurface } from '@facet/canvas/model/surface';
 import type { Desk } from '@facet/canvas/tools/desk';
 import { placeIn } from '../../../shared/drawing/stored-drawing.ts';
-import type { Place, Surface } from '../../../shared/drawing/surface.ts';
+import type { SurfacePlace, Surface } from '../../../shared/drawing/surface.ts';
 
 /** The page, moment or view that a drawing was made on, as stored in the browser. */
-export const groundPlace = ({ place: kept }: Pick<Ground, 'place'>): Place => placeIn(kept);
+export const groundPlace = ({ place: kept }: Pick<Ground, 'place'>): SurfacePlace => placeIn(kept);
 
 /** The viewer's content, for a canvas over it; drawings over a model's view scale with its height. */
 export const canvasOver = ({ size, transform, place: shown, matches }: Surface): CanvasSurface => ({

@@ -1,7 +1,7 @@
 import type { Drawing } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { CommentWire } from '@facet/contract/entities/comment';
-import type { Place } from '../../../shared/drawing/surface.ts';
+import type { SurfacePlace } from '../../../shared/drawing/surface.ts';
 
 /** A comment's drawing and its author; while being sent, its id is below 0. */
 export type SaidDrawing = {
@@ -12,7 +12,7 @@ export type SaidDrawing = {
   isOpen: boolean;
   mayEdit: boolean;
   drawing: Drawing;
-  place: Place | null;
+  place: SurfacePlace | null;
   files: readonly FileWire[];
 };
 

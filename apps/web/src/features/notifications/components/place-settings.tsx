@@ -2,13 +2,13 @@ import type { NotificationChoices, NotificationDifferences } from '@facet/contra
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useChangePlace, type Place } from '../settings-api.ts';
+import { useChangePlace, type NotifiedPlace } from '../settings-api.ts';
 import { ChoicesTable } from './choices-table.tsx';
 import styles from './place-settings.module.css';
 import { t } from '../../../ui/words.ts';
 
 type PlaceSettingsProps = {
-  place: Place;
+  place: NotifiedPlace;
   title: string;
   /** What stands before the title: the space's colour. */
   mark?: ReactNode;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { folderChoices, moveErrors, NO_FOLDER, type Place, spaceChoices } from '../move-target.ts';
+import { folderChoices, moveErrors, NO_FOLDER, type FolderPlace, spaceChoices } from '../move-target.ts';
 import { useMoveProject } from '../move-api.ts';
 import { MoveSummary } from './move-summary.tsx';
 import styles from './dialogs.module.css';
@@ -17,7 +17,7 @@ const toFolderId = (value: string) => (value === NO_FOLDER ? null : Number(value
 /** Moves a project: asks where to, shows what will happen, then sends it. */
 export function MoveModal({ project, spaces, onClose }: MoveModalProps) {
   const move = useMoveProject();
-  const [place, setPlace] = useState<Place>({ spaceId: null, folderId: null });
+  const [place, setPlace] = useState<FolderPlace>({ spaceId: null, folderId: null });
   const [isTried, setTried] = useState(false);
   const [isSure, setSure] = useState(false);
   const space = spaces.find(({ id }) => id === place.spaceId);

@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Place, Size, Surface, Transform } from '../../../../shared/drawing/surface.ts';
+import type { SurfacePlace, Size, Surface, Transform } from '../../../../shared/drawing/surface.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import type { KindProps } from '../kind-props.ts';
 import { flatSurface } from './flat-surface.ts';
@@ -20,18 +20,18 @@ type FlatStageProps = Pick<
   /** How many of them are a millimetre, if known. */
   perMillimetre?: number;
   /** The page or time shown, for content that has them. */
-  place?: Place;
+  place?: SurfacePlace;
   /** For videos: how long a frame lasts, in seconds. */
   frame?: number;
   /** Turns to the page or time of a comment that should be shown. */
-  onPlace?: (place: Place) => void;
+  onPlace?: (place: SurfacePlace) => void;
   /** The kind's own tools, placed before the zoom. */
   moreTools?: ReactNode;
   /** Draws the content in its own pixels: the stage scales, turns and moves it. */
   children: (shown: FlatContent) => ReactNode;
 };
 
-const NOWHERE: Place = {};
+const NOWHERE: SurfacePlace = {};
 const PAN = 60;
 
 function useFlatKeys({ step, reset, setScale, turn, moveBy }: FlatViewing, isFollower = false) {

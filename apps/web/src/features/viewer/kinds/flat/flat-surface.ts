@@ -1,4 +1,4 @@
-import type { Place, Size, Surface, Transform } from '../../../../shared/drawing/surface.ts';
+import type { SurfacePlace, Size, Surface, Transform } from '../../../../shared/drawing/surface.ts';
 import { toCanvasPoint, toContentPoint } from './flat-view.ts';
 
 /** Length of a video frame when nobody knows better, in seconds. */
@@ -9,14 +9,14 @@ const FRAME = 1 / 30;
  * or the start.
  */
 export const isSamePlace = (
-  one: Place | null | undefined,
-  other: Place | null | undefined,
+  one: SurfacePlace | null | undefined,
+  other: SurfacePlace | null | undefined,
   frame: number = FRAME,
 ): boolean => (one?.page ?? 1) === (other?.page ?? 1) && Math.abs((one?.time ?? 0) - (other?.time ?? 0)) <= frame / 2;
 
 type FlatSurface = {
   size: Size;
-  place: Place;
+  place: SurfacePlace;
   transform: Transform;
   show: Surface['show'];
   frame?: number | undefined;

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Place, Point, Size, Transform } from '../../../../shared/drawing/surface.ts';
+import type { SurfacePlace, Point, Size, Transform } from '../../../../shared/drawing/surface.ts';
 import { useBoxSize } from '../../../../lib/use-box-size.ts';
 import type { KindProps } from '../kind-props.ts';
 import { fromOffset, realigned, toOffset } from './common-scale.ts';
@@ -27,7 +27,7 @@ const STACKED: Insets = { top: 44, right: 12, bottom: 12, left: 12 };
 
 type FlatViewProps = Pick<KindProps, 'linked' | 'onLinked' | 'isBare' | 'together' | 'onAlign'> & {
   content: Size | null;
-  place: Place;
+  place: SurfacePlace;
 };
 
 export type FlatViewing = {
