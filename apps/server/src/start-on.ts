@@ -47,10 +47,7 @@ type Open = { isStopping: boolean; leave?: () => Promise<void>; metricsServer?: 
 type Start = { config: Config; log: Log; secret: string; ffmpeg: Ffmpeg | null; onRestored: () => void };
 
 /** Starts everything else on a database of this version; resolves once requests are accepted. */
-export async function startOn(
-  database: OpenDatabase,
-  { config, log, secret, ffmpeg, onRestored }: Start,
-): Promise<RunningServer> {
+export async function startOn(database: OpenDatabase, { config, log, ffmpeg, ...rest }: Start): Promise<RunningServer> {
   const { connection } = database;
   const open: Open = { isStopping: false };
   const pool = createPool(connection, (error) => {
@@ -63,7 +60,7 @@ export async function startOn(
   const fileProcesses = createFileProcesses({ log, ffmpeg: ffmpeg?.path ?? null });
   const threads = createThreads(log);
   const mailer = createMailer({ config, log });
-  const given = { config, log, metrics, pool, connection, carrier, secret, onRestored };
+  const given = { config, log, metrics, pool, connection, carrier, ...rest };
   const parts = { ...given, storage: await openStorage(config, log), fileProcesses, threads, films, mailer };
   const app = await buildApp(parts);
 
