@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (name: string) => readFile(path.join(ROOT, 'deploy', name), 'utf8');
 
 /** Runs a checking program; what it says when it finds a fault. */
-function complaintsOf(program: string, args: readonly string[]): string {
+function listComplaints(program: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
@@ -26,15 +26,15 @@ test.runIf(nginx)('nginx takes the example, with certificates in their place', a
   );
   const main = `pid ${folder}/pid; events {} http { access_log off; ${places.join(' ')} include ${folder}/facet.conf; }`;
   await writeFile(path.join(folder, 'nginx.conf'), main);
-  expect(complaintsOf(nginx, ['-t', '-q', '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')])).toBe('');
+  expect(listComplaints(nginx, ['-t', '-q', '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')])).toBe('');
 });
 
 test.runIf(systemd)('systemd takes the unit, started from here', async () => {
   const unit = path.join(await testFolder('systemd'), 'facet.service');
   await writeFile(unit, (await read('facet.service')).replaceAll('/opt/facet', ROOT));
-  expect(complaintsOf(systemd, ['verify', unit])).toBe('');
+  expect(listComplaints(systemd, ['verify', unit])).toBe('');
 });
 
 test.runIf(promtool)('promtool takes the rules of the alerts', () => {
-  expect(complaintsOf(promtool, ['check', 'rules', path.join(ROOT, 'deploy', 'prometheus-alerts.yaml')])).toBe('');
+  expect(listComplaints(promtool, ['check', 'rules', path.join(ROOT, 'deploy', 'prometheus-alerts.yaml')])).toBe('');
 });

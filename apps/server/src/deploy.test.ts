@@ -176,18 +176,18 @@ test('the container file copies, builds and starts what there is, and sets nothi
   expect(steps.map(({ name }) => name)).toEqual(
     'FROM RUN RUN USER WORKDIR COPY RUN ENV VOLUME EXPOSE HEALTHCHECK CMD'.split(' '),
   );
-  const restOf = (wanted: string) => steps.findLast(({ name }) => name === wanted)?.rest ?? '';
+  const findRest = (wanted: string) => steps.findLast(({ name }) => name === wanted)?.rest ?? '';
   const env = Object.fromEntries(
-    restOf('ENV')
+    findRest('ENV')
       .split(' ')
       .map((one) => one.split('=')),
   );
   expect(expectSettings(env)).toMatchObject({
     host: '0.0.0.0',
-    port: Number(restOf('EXPOSE')),
-    dataDir: restOf('VOLUME'),
+    port: Number(findRest('EXPOSE')),
+    dataDir: findRest('VOLUME'),
   });
-  const [, program = ''] = z.array(z.string()).parse(JSON.parse(restOf('CMD')));
+  const [, program = ''] = z.array(z.string()).parse(JSON.parse(findRest('CMD')));
   expect(existsSync(path.join(ROOT, program))).toBe(true);
   const scripts = z
     .object({ scripts: variables })

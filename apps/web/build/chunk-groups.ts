@@ -72,6 +72,9 @@ const AUDIT = /\/contract\/src\/constants\/audit\.|\/web\/src\/shared\/log\/audi
 
 /** What a house knows of its craft: used by schemas, and shown on few pages. */
 const CRAFT = /\/contract\/src\/craft\/(?!hallmark\.)/;
+/** What a few pages of several families share, by the name of its file. */
+const ON_FEW =
+  /\/web\/src\/(?:features\/session\/steps\/(steps-api|needs-proof)|features\/session\/(?:(steps)\/(?!passkey-button|second-step)|components\/prove-modal)|features\/(releases)\/api|shared\/designs\/(stone-texts))\b/;
 /** The part of it that only a model and its card need, which open later. */
 const STONES = /\/contract\/src\/craft\/(stones|stone-names|melee|name-words)\./;
 
@@ -126,6 +129,8 @@ function partOfPages(id: string, context: Context): string | null {
   if (HELD.test(id)) return 'held-order';
   if (STONES.test(id)) return 'stones';
   if (CRAFT.test(id)) return 'craft';
+  const few = ON_FEW.exec(id);
+  if (few) return few.slice(1).find(Boolean) ?? 'steps';
   const pages = [...findPages(id, 'at once', context)];
   const isOfFrame = pages.includes(FRAME);
   const [first] = pages;

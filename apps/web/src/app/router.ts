@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/search-codec.ts';
 import { PageFailure } from './layout/page-failure.tsx';
 import { PagePending } from './layout/page-pending.tsx';
-import { accountRoutes } from './routes/account-routes.ts';
+import { accountRoutes, setUpRoutes } from './routes/account-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import { appRoute } from './routes/app-route.ts';
 import { chatRoutes } from './routes/chat-routes.ts';
@@ -22,6 +22,7 @@ const routeTree = rootRoute.addChildren([
   ...landingRoutes,
   ...publicRoutes,
   ...guestRoutes,
+  ...setUpRoutes,
   ...errorRoutes,
   ...adminRoutes,
   ...devRoutes,

@@ -11,11 +11,11 @@ import { useTableLook } from '../features/dashboard/columns-api.ts';
 import {
   cleared,
   isNarrowed,
-  readProjectFilters,
   sortedBy,
   pickProjectSort,
   type DashboardProjectFilters,
 } from '../features/dashboard/project-filters.ts';
+import { readProjectFilters } from '../features/dashboard/read-project-filters.ts';
 import { dashboardProjectQueries } from '../features/dashboard/projects-api.ts';
 import { useDashboardLive } from '../features/dashboard/use-dashboard-live.ts';
 import { projectViewCalls } from '../features/dashboard/view-calls.ts';

@@ -94,3 +94,6 @@ export type ReleaseState = (typeof RELEASE_STATES)[number];
 /** By what a style’s cost sheet comes to, its list is filtered. */
 export const ESTIMATE_STATES = ['over_target', 'without'] as const;
 export type EstimateState = (typeof ESTIMATE_STATES)[number];
+/** Pre-flight's verdict on models: it asks for a look, has nothing to say, or couldn't measure or hasn't yet. */
+export const PREFLIGHT_STATES = ['look', 'passed', 'unmeasured'] as const;
+export type PreflightState = (typeof PREFLIGHT_STATES)[number];

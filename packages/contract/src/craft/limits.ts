@@ -1,5 +1,3 @@
-import { worded } from '../words/speech.ts';
-
 /** From where on pre-flight asks for a look. */
 export type MakingLimits = {
   /** A wall thinner than this. */
@@ -51,15 +49,6 @@ export const LIMIT_RANGE_PCT = { min: 1, max: 100 } as const;
 
 /** Without a unit in the file mm is assumed, unless the longest side is under or over this many of them. */
 export const LIKELY_MM = { min: 2, max: 300 } as const;
-
-/** Pre-flight's verdict on models: it asks for a look, has nothing to say, or couldn't measure or hasn't yet. */
-export const PREFLIGHT_STATES = ['look', 'passed', 'unmeasured'] as const;
-export type PreflightState = (typeof PREFLIGHT_STATES)[number];
-export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = worded({
-  look: 'With findings',
-  passed: 'Clear⟦nothing was found⟧',
-  unmeasured: 'Not measured',
-});
 
 /** What pre-flight checks, in the order it is shown. */
 export const CHECKS = [

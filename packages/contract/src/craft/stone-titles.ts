@@ -35,3 +35,13 @@ export const STONE_SPECIES_WORDS: Readonly<Record<StoneSpecies | 'unknown', stri
   moissanite: 'moissanite',
   unknown: 'stone',
 });
+
+/** Where a stone comes from. */
+export const STONE_ORIGINS = ['natural', 'lab-grown', 'imitation', 'unknown'] as const;
+export type StoneOrigin = (typeof STONE_ORIGINS)[number];
+export const STONE_ORIGIN_TITLES: Readonly<Record<StoneOrigin, string>> = worded({
+  natural: 'natural',
+  'lab-grown': 'lab-grown',
+  imitation: 'imitation',
+  unknown: 'origin unknown',
+});

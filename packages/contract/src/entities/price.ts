@@ -15,7 +15,7 @@ import { date, formed } from '../envelope.ts';
 import { plainLine, titleText } from '../plain-title.ts';
 import { message } from '../words/speech.ts';
 import { currencyCode, decimal } from './cost-sheet.ts';
-import { STONE_ORIGINS } from './stone-list.ts';
+import { STONE_ORIGINS } from '../craft/stone-titles.ts';
 
 /** The metals that have a market price. */
 export const PURE_METALS = ['gold', 'silver', 'platinum', 'palladium'] as const;

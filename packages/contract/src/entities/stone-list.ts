@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { COST_TITLE_MAX, FILE_NAME_MAX, LINE_ID_MAX, STONE_PINS_MAX, STONE_ROWS_MAX } from '../constants/limits.ts';
+import { STONE_ORIGINS } from '../craft/stone-titles.ts';
 import { STONE_SHAPES, STONE_SPECIES, WEIGHT_SOURCES } from '../craft/stones.ts';
 import { formed, id } from '../envelope.ts';
 import { plainLine } from '../plain-title.ts';
-import { message, t, worded } from '../words/speech.ts';
+import { message, t } from '../words/speech.ts';
 
-export const STONE_ORIGINS = ['natural', 'lab-grown', 'imitation', 'unknown'] as const;
-export type StoneOrigin = (typeof STONE_ORIGINS)[number];
-export const STONE_ORIGIN_TITLES: Readonly<Record<StoneOrigin, string>> = worded({
-  natural: 'natural',
-  'lab-grown': 'lab-grown',
-  imitation: 'imitation',
-  unknown: 'origin unknown',
-});
 export const STONE_SUPPLIERS = ['house', 'vendor', 'client'] as const;
 export type StoneSupplier = (typeof STONE_SUPPLIERS)[number];
 

@@ -11,7 +11,7 @@ import {
   type PriceList,
   type PricePart,
 } from '@facet/contract/entities/price';
-import { STONE_ORIGINS } from '@facet/contract/entities/stone-list';
+import { STONE_ORIGINS } from '@facet/contract/craft/stone-titles';
 import { STONE_SHAPES, STONE_SPECIES } from '@facet/contract/craft/stones';
 import { check } from '@facet/contract/validation';
 import { message, t } from '@facet/contract/words/speech';

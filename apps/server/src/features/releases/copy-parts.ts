@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { Standing } from '../access/standing.ts';
 import { designFor } from '../designs/access.ts';
-import { houseOf, type House } from '../house/house-of.ts';
+import { loadHouse, type House } from '../house/load-house.ts';
 import { showCard } from '../measures/get-model-card.ts';
 import { presentSpec } from '../specs/present-spec.ts';
 import { specItemsQuery } from '../specs/spec-query.ts';
@@ -121,7 +121,7 @@ export async function copyParts({ db, signer }: { db: Db; signer: FileSigner }, 
   const item = await designFor(db, standing, model.itemId);
   const [card, house] = await Promise.all([
     showCard({ db, signer }, { standing, item }),
-    houseOf(db, standing.project.spaceId),
+    loadHouse(db, standing.project.spaceId),
   ]);
   const meant = house.alloys.find(({ key }) => key === alloy);
   return {

@@ -25,16 +25,16 @@ import { forgetDevice } from './steps/actions/remember-device.ts';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './steps/actions/set-authenticator.ts';
 import { getLogInSteps } from './steps/reads.ts';
 
-const originOf = ({ headers, ip }: FastifyRequest) => ({ device: headers['user-agent'], network: findNetwork(ip) });
+const readOrigin = ({ headers, ip }: FastifyRequest) => ({ device: headers['user-agent'], network: findNetwork(ip) });
 
 /** By what somebody comes in besides their password. */
 function stepRoutes(app: App): void {
   serve(app, api.beginPasskeyLogIn, () => data(beginPasskeyLogIn(app)));
-  serve(app, api.logInByPasskey, ({ body, request }) => data(logInByPasskey(app, body, originOf(request))));
+  serve(app, api.logInByPasskey, ({ body, request }) => data(logInByPasskey(app, body, readOrigin(request))));
   serve(app, api.getLogInSteps, ({ actor }) => data(getLogInSteps(app, actor)));
   serve(app, api.beginAuthenticator, ({ actor, body }) => data(beginAuthenticator(app, actor, body.proof)));
   serve(app, api.confirmAuthenticator, ({ actor, body, request }) =>
-    data(confirmAuthenticator(app, actor, { ...body, ...originOf(request) })),
+    data(confirmAuthenticator(app, actor, { ...body, ...readOrigin(request) })),
   );
   serve(app, api.removeAuthenticator, ({ actor, body }) => removeAuthenticator(app, actor, body.proof));
   serve(app, api.beginPasskey, ({ actor, body }) => data(beginPasskey(app, actor, body.proof)));
@@ -64,7 +64,7 @@ export function sessionRoutes(app: App): void {
   serve(app, api.logIn, ({ body, request, reply }) =>
     data(
       logIn(app, body, {
-        ...originOf(request),
+        ...readOrigin(request),
         cookies: request.headers.cookie ?? '',
         keepCookie: (cookie) => void reply.header('set-cookie', cookie),
       }),
@@ -74,7 +74,7 @@ export function sessionRoutes(app: App): void {
     data(confirmAdmin(app, actor, { password: body.current_password, network: findNetwork(request.ip) })),
   );
   serve(app, api.proveSelf, ({ actor, body, request }) =>
-    data(issueProof(app, actor, { password: body.current_password, code: body.code, ...originOf(request) })),
+    data(issueProof(app, actor, { password: body.current_password, code: body.code, ...readOrigin(request) })),
   );
   serve(app, api.getSession, ({ actor }) => data(getSession(app, actor)));
   serve(app, api.refreshSession, ({ actor, request }) =>

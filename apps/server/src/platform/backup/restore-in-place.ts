@@ -75,7 +75,7 @@ async function removeAll(storage: Storage, keys: AsyncIterable<{ key: string }>)
 }
 
 /** Files of the backup that no row names: brought by a restore that came to nothing. */
-async function* unnamedOf({ repository, made }: Source, moved: Moved, client: pg.Client) {
+async function* listUnnamed({ repository, made }: Source, moved: Moved, client: pg.Client) {
   for (const { other, isBrought } of moved.values()) if (isBrought) yield { key: other };
   const find = createFollower(readFileLines(dumpQuery(client, STORED_KEYS).lines));
   for await (const file of readFileLines(unpacked(await repository.get(made.files.list))))
@@ -129,7 +129,7 @@ async function replace({ client, storage }: Target, source: Source, { name, reco
     doing.say(report);
   } catch (error) {
     // What was there is as it was; if the connection is lost, these files stay until the next restore.
-    await removeAll(storage, unnamedOf(source, moved, client)).catch(() => undefined);
+    await removeAll(storage, listUnnamed(source, moved, client)).catch(() => undefined);
     throw error;
   }
 }

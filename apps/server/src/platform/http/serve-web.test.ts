@@ -73,7 +73,7 @@ test('a process without pages, such as a worker, says so at every address', asyn
 
 test('only the worker that reads models may make code from texts', async () => {
   const http = await open({ 'index.html': 'any page', 'assets/model-worker-a1.js': '', 'assets/model-9b.js': '' });
-  const policyOf = async (url: string) => (await http.inject({ url })).headers['content-security-policy'];
-  expect(await policyOf('/assets/model-worker-a1.js')).toContain("'unsafe-eval'");
-  for (const url of ['/', '/assets/model-9b.js', '/model-worker-a1.js']) expect(await policyOf(url)).toBeUndefined();
+  const readPolicy = async (url: string) => (await http.inject({ url })).headers['content-security-policy'];
+  expect(await readPolicy('/assets/model-worker-a1.js')).toContain("'unsafe-eval'");
+  for (const url of ['/', '/assets/model-9b.js', '/model-worker-a1.js']) expect(await readPolicy(url)).toBeUndefined();
 });

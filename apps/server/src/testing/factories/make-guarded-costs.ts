@@ -82,7 +82,11 @@ const ASKS = { text: 'A halo', quantity: 40 };
 export const SECRET_MONEY = { currency: 'USD', wholesale: secret('30'), vendor: secret('31'), stones: secret('32') };
 
 /** A style whose prices, brief and approved sheet are full of the amount; `by` sees costs and leads. */
-export async function makeGuardedCosts(app: TestApp, { space, project, modules, people }: Team, by: Caller) {
+export async function makeGuardedCosts(
+  app: TestApp,
+  { space, project, modules, people }: Team,
+  by: Caller & { id: number },
+) {
   const createdBy = people.designer.id;
   const style = await makeStyle(app, { projectId: project.id, createdBy, title: 'Celeste halo', productType: 5 });
   const place = { projectId: project.id, styleId: style.id };
@@ -103,7 +107,10 @@ export async function makeGuardedCosts(app: TestApp, { space, project, modules, 
   return { place, itemId, sheetId, releaseId: await releaseStyle(app, { place, modules, itemId, by }) };
 }
 
-type Released = { place: { projectId: number; styleId: number }; itemId: number; by: Caller } & Pick<Team, 'modules'>;
+type Released = { place: { projectId: number; styleId: number }; itemId: number; by: Caller & { id: number } } & Pick<
+  Team,
+  'modules'
+>;
 
 async function releaseStyle(app: TestApp, { place, modules, itemId, by }: Released): Promise<number> {
   const moduleId = modules['technical-drawing'].id;

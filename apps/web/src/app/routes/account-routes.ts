@@ -1,7 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readOne, readSearch } from '../../lib/search-values.ts';
 import { layoutComponent, pageComponent } from '../page-component.ts';
+import { requireUser } from '../guards.ts';
 import { appRoute } from './app-route.ts';
+import { rootRoute } from './root-route.ts';
 
 const account = createRoute({
   getParentRoute: () => appRoute,
@@ -33,6 +35,16 @@ const activity = createRoute({
   component: pageComponent('account-activity'),
 });
 const download = createRoute({ getParentRoute, path: '/download', component: pageComponent('account-download') });
+
+/** Where whoever must have a second step is led; it has no menu, since nothing else is answered yet. */
+const setUpStep = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-up-step',
+  beforeLoad: requireUser,
+  component: pageComponent('set-up-step'),
+});
+
+export const setUpRoutes = [setUpStep] as const;
 
 export const accountRoutes = [
   account.addChildren([accountIndex, profile, password, billing, notification, activity, download]),

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { flagValue, idValue, readSearch } from '../../lib/search-values.ts';
-import { layoutComponent } from '../page-component.ts';
+import { layoutComponent, pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
 const reviewLink = createRoute({
@@ -17,4 +17,11 @@ const reviewLink = createRoute({
   component: layoutComponent('guest-layout'),
 });
 
-export const guestRoutes = [reviewLink] as const;
+/** What the code of a release opens, also for whoever is signed in. */
+const releaseLink = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/release/$token',
+  component: pageComponent('release-link'),
+});
+
+export const guestRoutes = [reviewLink, releaseLink] as const;

@@ -1,6 +1,6 @@
 import { DESIGN_FORMATS, FILE_KINDS } from '@facet/contract/constants/file-formats';
 import { FILE_SORTS, ORDERS, PROJECT_SORTS } from '@facet/contract/constants/sorts';
-import { readProjectFilters } from '../../features/dashboard/project-filters.ts';
+import { readProjectFilters } from '../../features/dashboard/read-project-filters.ts';
 import { categoryWords, projectStatusWords } from '../../shared/projects/project-words.ts';
 import { idsValue, idValue, readOne, readSearch, readSome, textValue } from '../../lib/search-values.ts';
 

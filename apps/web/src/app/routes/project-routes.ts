@@ -140,12 +140,6 @@ const styleRelease = createRoute({
   params: pathIds('styleId'),
   staticData: { isViewer: true },
   beforeLoad: requireIds,
-  loader: (entering) => {
-    const { projectId, styleId } = entering.params;
-    void warm(entering, async () =>
-      (await import('../../features/releases/api.ts')).releaseQueries.list({ projectId, styleId }),
-    );
-  },
   component: pageComponent('style-release'),
 });
 

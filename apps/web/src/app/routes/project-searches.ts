@@ -1,6 +1,5 @@
-import { PREFLIGHT_STATES } from '@facet/contract/craft/limits';
 import { DESIGN_SORTS } from '@facet/contract/constants/sorts';
-import { DESIGN_STATUSES, ESTIMATE_STATES } from '@facet/contract/constants/statuses';
+import { DESIGN_STATUSES, ESTIMATE_STATES, PREFLIGHT_STATES } from '@facet/contract/constants/statuses';
 import {
   flagValue,
   idsValue,

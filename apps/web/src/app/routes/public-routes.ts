@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { readSearch, textValue } from '../../lib/search-values.ts';
-import { requireGuest, requireUser } from '../guards.ts';
+import { requireGuest } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
@@ -76,24 +76,8 @@ const unsubscribe = createRoute({
   component: pageComponent('unsubscribe'),
 });
 
-/** What the code of a release opens, also for whoever is signed in. */
-const releaseLink = createRoute({
-  getParentRoute,
-  path: '/release/$token',
-  component: pageComponent('release-link'),
-});
-
-/** Where whoever must have a second step is led; it has no menu, since nothing else is answered yet. */
-const setUpStep = createRoute({
-  getParentRoute,
-  path: '/set-up-step',
-  beforeLoad: requireUser,
-  component: pageComponent('set-up-step'),
-});
-
 export const publicRoutes = [
   login,
-  setUpStep,
   registration,
   forgotPassword,
   resetPassword,
@@ -102,5 +86,4 @@ export const publicRoutes = [
   authCallback,
   invitation,
   unsubscribe,
-  releaseLink,
 ] as const;

@@ -1,42 +1,10 @@
-import { PIECE_PLACES, type PiecePlace } from '@facet/contract/constants/figures';
+import type { PiecePlace } from '@facet/contract/constants/figures';
 import type { DashboardProjectSort } from '@facet/contract/constants/dashboards';
-import { ORDERS } from '@facet/contract/constants/sorts';
 import type { ProjectStatusWord } from '@facet/contract/constants/status-words';
-import { TASK_PRIORITIES, type TaskPriority } from '@facet/contract/constants/statuses';
+import type { TaskPriority } from '@facet/contract/constants/statuses';
 import type { listDashboardProjects } from '@facet/contract/endpoints/dashboards';
 import type { z } from 'zod';
-import {
-  categoryWords,
-  projectStatusWords,
-  statusNumbers,
-  type CategoryWord,
-} from '../../shared/projects/project-words.ts';
-import { idsValue, readOne, readSearch, readSome, textValue } from '../../lib/search-values.ts';
-
-/** Reads the filters from the address of the list of every project; leaves out invalid values. */
-export const readProjectFilters = readSearch({
-  search: textValue,
-  space: idsValue,
-  category: readSome(categoryWords),
-  status: readSome(projectStatusWords),
-  workflow: idsValue,
-  assignee: idsValue,
-  waits_for: idsValue,
-  at: idsValue,
-  holds: readSome(PIECE_PLACES),
-  project: idsValue,
-  tag: idsValue,
-  priority: prioritiesValue,
-  tab: readOne(['active', 'overdue', 'archived']),
-  sort_by: readOne(['title', 'status', 'priority', 'due_date', 'activity', 'updated_at', 'created_at', 'category']),
-  order: readOne(ORDERS),
-});
-
-function prioritiesValue(value: unknown): TaskPriority[] | undefined {
-  const ids = idsValue(value) ?? [];
-  const known = TASK_PRIORITIES.filter((priority) => ids.includes(priority));
-  return known.length > 0 ? known : undefined;
-}
+import { statusNumbers, type CategoryWord } from '../../shared/projects/project-words.ts';
 
 type Query = Partial<z.output<typeof listDashboardProjects.query>>;
 

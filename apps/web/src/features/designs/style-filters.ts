@@ -1,5 +1,4 @@
-import type { PreflightState } from '@facet/contract/craft/limits';
-import type { EstimateState } from '@facet/contract/constants/statuses';
+import type { EstimateState, PreflightState } from '@facet/contract/constants/statuses';
 import type { DESIGN_SORTS } from '@facet/contract/constants/sorts';
 import type { ProjectModuleWire } from '@facet/contract/entities/project';
 import type { StyleWire } from '@facet/contract/entities/design';

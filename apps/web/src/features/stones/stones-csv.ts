@@ -1,11 +1,6 @@
 import { STONE_SHAPES, STONE_SPECIES, WEIGHT_SOURCES } from '@facet/contract/craft/stones';
-import {
-  STONE_ORIGINS,
-  STONE_SUPPLIERS,
-  stoneRow,
-  stoneRows,
-  type StoneRow,
-} from '@facet/contract/entities/stone-list';
+import { STONE_ORIGINS } from '@facet/contract/craft/stone-titles';
+import { STONE_SUPPLIERS, stoneRow, stoneRows, type StoneRow } from '@facet/contract/entities/stone-list';
 import { check } from '@facet/contract/validation';
 import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { readTable, type CsvTaken, type TableRow } from '@facet/contract/csv/read-table';

@@ -1,6 +1,5 @@
 import type { StonePin, StoneRow, StoneSupplier } from '@facet/contract/entities/stone-list';
-import { STONE_ORIGIN_TITLES } from '@facet/contract/entities/stone-list';
-import { STONE_SHAPE_WORDS, STONE_SPECIES_WORDS } from '@facet/contract/craft/stone-titles';
+import { STONE_ORIGIN_TITLES, STONE_SHAPE_WORDS, STONE_SPECIES_WORDS } from '@facet/contract/craft/stone-titles';
 import { numberText, t } from '../../ui/words.ts';
 
 /** A row of a list, or of one that was released. */

@@ -48,10 +48,10 @@ async function takeAll(tx: Tx, sheet: Sheet, { costed, grounds, input }: Taken):
 
 /** What was taken in place of what, and what it did to the vendor price. */
 function describeTaken(before: Sheet, after: Sheet, { grounds, input }: Omit<Taken, 'costed'>): CostTaken {
-  const versionOf = (id: number | null) => grounds.models.find(({ itemId }) => itemId === id)?.version ?? null;
+  const findVersion = (id: number | null) => grounds.models.find(({ itemId }) => itemId === id)?.version ?? null;
   const { design_id: design, stone_list: list, snapshot } = before.ground;
   const things = [
-    { what: 'cad' as const, from: versionOf(design), to: versionOf(input.cad ?? null) },
+    { what: 'cad' as const, from: findVersion(design), to: findVersion(input.cad ?? null) },
     { what: 'stones' as const, from: list, to: input.stones },
     { what: 'snapshot' as const, from: snapshot, to: input.snapshot },
   ];

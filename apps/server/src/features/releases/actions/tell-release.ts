@@ -2,7 +2,7 @@ import { LogAction } from '@facet/contract/constants/statuses';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { leadersOf } from '../../designs/find-leaders.ts';
+import { findLeaders } from '../../designs/find-leaders.ts';
 import { notifyOnce } from '../../notifications/actions/notify-once.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import type { ReleasedStyle } from '../access.ts';
@@ -14,7 +14,7 @@ type Told = ReleasedStyle & { release: ReleaseFacts; isQuiet?: boolean };
 async function notifyOfRelease(tx: Tx, actor: Actor, { standing: { project }, style, release }: Told): Promise<void> {
   const isAsked = release.state === 'candidate';
   const people = {
-    leaders: await leadersOf(tx, project.id),
+    leaders: await findLeaders(tx, project.id),
     maker: isAsked ? null : release.creator.id,
     assignee: isAsked ? null : style.assigneeId,
   };

@@ -1,6 +1,6 @@
 import { createTokens } from '../../../platform/auth/tokens.ts';
 import { expect, test } from 'vitest';
-import { halfMinuteOf, hashOf, newRecoveryCodes, plainCode, secretOf, uriOf } from './codes.ts';
+import { findHalfMinute, hashOf, newRecoveryCodes, plainCode, deriveSecret, buildUri } from './codes.ts';
 
 // The secret of RFC 6238, appendix B, whose codes have eight figures: an app shows the last six.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -12,20 +12,20 @@ test.each([
   [1_234_567_890, '005924', 41_152_263],
   [20_000_000_000, '353130', 666_666_666],
 ])('at second %i the app of RFC 6238 shows %s', async (second, code, halfMinute) => {
-  expect(await halfMinuteOf(SECRET, code, second * 1000)).toBe(halfMinute);
+  expect(await findHalfMinute(SECRET, code, second * 1000)).toBe(halfMinute);
 });
 
 test('a clock may be off by half a minute, and no more', async () => {
-  const at = (seconds: number) => halfMinuteOf(SECRET, '081804', (1_111_111_109 + seconds) * 1000);
+  const at = (seconds: number) => findHalfMinute(SECRET, '081804', (1_111_111_109 + seconds) * 1000);
   expect([await at(-60), await at(-29), await at(30), await at(60)]).toEqual([null, 37_037_036, 37_037_036, null]);
-  expect(await halfMinuteOf(SECRET, '081805', 1_111_111_109_000)).toBeNull();
+  expect(await findHalfMinute(SECRET, '081805', 1_111_111_109_000)).toBeNull();
 });
 
 test('a secret is made of the installation’s own and is another for each app', async () => {
-  const secret = await secretOf(tokens, '5b0f6f3e-1f5b-4d68-8a55-3c1f0d9a1c11');
+  const secret = await deriveSecret(tokens, '5b0f6f3e-1f5b-4d68-8a55-3c1f0d9a1c11');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(await secretOf(tokens, '5b0f6f3e-1f5b-4d68-8a55-3c1f0d9a1c12')).not.toBe(secret);
-  expect(await uriOf(secret, 'ada@example.com')).toContain(`secret=${secret}`);
+  expect(await deriveSecret(tokens, '5b0f6f3e-1f5b-4d68-8a55-3c1f0d9a1c12')).not.toBe(secret);
+  expect(await buildUri(secret, 'ada@example.com')).toContain(`secret=${secret}`);
 });
 
 test('recovery codes are ten, all different, and read however they are typed', () => {

@@ -10,20 +10,20 @@ const OFF_BY = 1;
 const loadOtp = () => import('otpauth');
 
 /** The secret of an app, base32: derived, so that it is stored nowhere. */
-export async function secretOf(tokens: Tokens, authenticatorId: string): Promise<string> {
+export async function deriveSecret(tokens: Tokens, authenticatorId: string): Promise<string> {
   const { Secret } = await loadOtp();
   const bytes = Uint8Array.from(Buffer.from(tokens.derive('authenticator', authenticatorId), 'base64url'));
   return new Secret({ buffer: bytes.slice(0, SECRET_BYTES).buffer }).base32;
 }
 
 /** What a QR code says to an app. */
-export async function uriOf(secret: string, email: string): Promise<string> {
+export async function buildUri(secret: string, email: string): Promise<string> {
   const { Secret, TOTP } = await loadOtp();
   return new TOTP({ issuer: 'Facet', label: email, secret: Secret.fromBase32(secret) }).toString();
 }
 
 /** The half minute, counted since 1970, whose code this is at that moment; null for a wrong code. */
-export async function halfMinuteOf(secret: string, code: string, at: number): Promise<number | null> {
+export async function findHalfMinute(secret: string, code: string, at: number): Promise<number | null> {
   const { Secret, TOTP } = await loadOtp();
   const off = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), timestamp: at, window: OFF_BY });
   return off === null ? null : TOTP.counter({ timestamp: at }) + off;

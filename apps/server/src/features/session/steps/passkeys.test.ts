@@ -39,7 +39,7 @@ async function makeKeyed() {
   return { user, key, codes: added.body.data.recovery_codes ?? [] };
 }
 
-const keysOf = async (user: TestUser) => (await callApi(app, user, api.getLogInSteps)).body.data.passkeys;
+const listKeys = async (user: TestUser) => (await callApi(app, user, api.getLogInSteps)).body.data.passkeys;
 const prove = async (user: Caller) =>
   (await callApi(app, user, api.proveSelf, { body: { current_password: PASSWORD } })).body.data.proof;
 
@@ -84,13 +84,13 @@ test('what one person was given to make a passkey, nobody else can use', async (
 
 test('its owner renames and removes it, after a proof; nobody else reaches it', async () => {
   const { user, key } = await makeKeyed();
-  const [first] = await keysOf(user);
+  const [first] = await listKeys(user);
   const params = { passkeyId: first?.id ?? 0 };
   const stranger = await makeUser(app, { password: PASSWORD });
   const renamed = (who: Caller) => callApi(app, who, api.renamePasskey, { params, body: { name: ' In the safe ' } });
   expect((await renamed(stranger)).status).toBe(404);
   expect((await renamed(user)).status).toBe(204);
-  expect(await keysOf(user)).toMatchObject([{ name: 'In the safe' }]);
+  expect(await listKeys(user)).toMatchObject([{ name: 'In the safe' }]);
   const remove = (who: Caller, proof: string) => callApi(app, who, api.removePasskey, { params, body: { proof } });
   expect((await remove(user, 'made up')).status).toBe(422);
   expect((await remove(stranger, await prove(stranger))).status).toBe(404);

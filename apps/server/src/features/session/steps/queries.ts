@@ -22,7 +22,7 @@ export async function findSteps(db: Db, userId: number) {
 }
 
 /** Somebody's passkeys, oldest first. */
-export const passkeysOf = (db: Db, userId: number) =>
+export const listPasskeys = (db: Db, userId: number) =>
   db
     .select({
       id: passkeys.id,
@@ -58,7 +58,7 @@ export async function countRecoveryCodes(db: Db, userId: number) {
 }
 
 /** The devices on which somebody isn't asked for a code, last used first. */
-export const devicesOf = (db: Db, userId: number) =>
+export const listDevices = (db: Db, userId: number) =>
   db
     .select({
       id: rememberedDevices.id,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { describeDevice } from '../describe-device.ts';
 import { hasPassword } from '../queries.ts';
 import { presentSteps } from './presenter.ts';
-import { countRecoveryCodes, devicesOf, findSteps, passkeysOf } from './queries.ts';
+import { countRecoveryCodes, listDevices, findSteps, listPasskeys } from './queries.ts';
 import { takesPasskeys } from './relying-party.ts';
 
 /** How the caller proves who they are. */
@@ -11,9 +11,9 @@ export async function getLogInSteps({ db, config }: App, { userId }: Actor) {
   const [isByPassword, { authenticator }, passkeys, recoveryCodes, devices] = await Promise.all([
     hasPassword(db, userId),
     findSteps(db, userId),
-    passkeysOf(db, userId),
+    listPasskeys(db, userId),
     countRecoveryCodes(db, userId),
-    devicesOf(db, userId),
+    listDevices(db, userId),
   ]);
   return presentSteps({
     hasPassword: isByPassword && config.passwordLogin,

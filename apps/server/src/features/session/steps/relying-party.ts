@@ -8,7 +8,7 @@ type Settings = Pick<Config, 'publicUrl' | 'passwordLogin'>;
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** What this installation is called by browsers that keep passkeys for it. */
-export function relyingPartyOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
+export function findRelyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
 }

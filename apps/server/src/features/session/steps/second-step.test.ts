@@ -53,16 +53,16 @@ async function mailed(user: TestUser): Promise<string[]> {
   return mailsTo(app, user.email);
 }
 
-const sessionsOf = (user: TestUser) => app.db.select().from(sessions).where(eq(sessions.userId, user.id));
+const listSessions = (user: TestUser) => app.db.select().from(sessions).where(eq(sessions.userId, user.id));
 
 test('a log-in with an app answers what is missing, and no session, until its code is given', async () => {
   const { user, secret } = await makeCareful();
-  const before = (await sessionsOf(user)).length;
+  const before = (await listSessions(user)).length;
   const asked = await logIn(user);
   expect(asked).toMatchObject({ status: 422, errors: { code: [expect.stringContaining('six figures')] } });
   expect(asked.raw.json()).toMatchObject({ reason: 'second_step' });
   expect(asked.raw.body).not.toContain('token');
-  expect(await sessionsOf(user)).toHaveLength(before);
+  expect(await listSessions(user)).toHaveLength(before);
   expect(await logIn(user, { password: 'Emerald-cut 8', code: codeOf(secret) })).toMatchObject({
     status: 422,
     message: 'Email or password is wrong',

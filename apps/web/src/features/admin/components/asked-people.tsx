@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 import { stepRuleQueries } from '../step-rule-api.ts';
 import styles from './step-rule.module.css';
 
-function howOf({ has_app: hasApp, has_passkey: hasPasskey }: AskedPersonWire): string {
+function describeSteps({ has_app: hasApp, has_passkey: hasPasskey }: AskedPersonWire): string {
   if (hasPasskey) return hasApp ? t('Passkey and app') : t('Passkey');
   return hasApp ? t('Authenticator app') : t('Password only');
 }
@@ -21,7 +21,7 @@ function Person({ person, until }: { person: AskedPersonWire; until: string }) {
       <Avatar name={name} colourKey={String(person.id)} size={32} decorative />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{howOf(person)}</span>
+        <span className={styles.detail}>{describeSteps(person)}</span>
       </span>
       <span className={styles.state} data-ready={person.is_ready || undefined}>
         {person.is_ready ? <CircleCheck aria-hidden="true" /> : <CircleDot aria-hidden="true" />}

@@ -1,7 +1,12 @@
 import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
-import { PREFLIGHT_STATES, PREFLIGHT_TITLES } from '@facet/contract/craft/limits';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
-import { DESIGN_STATUSES, ESTIMATE_STATES, type EstimateState } from '@facet/contract/constants/statuses';
+import {
+  DESIGN_STATUSES,
+  ESTIMATE_STATES,
+  PREFLIGHT_STATES,
+  type EstimateState,
+  type PreflightState,
+} from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,6 +43,11 @@ const typeOptions = PRODUCT_TYPES.map((type): { value: number; label: string; ic
   icon: <ProductTypeIcon type={type} decorative />,
 }));
 
+const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = {
+  look: t('With findings'),
+  passed: t('Clear⟦nothing was found⟧'),
+  unmeasured: t('Not measured'),
+};
 const preflightOptions = PREFLIGHT_STATES.map((state) => ({ value: state, label: PREFLIGHT_TITLES[state] }));
 
 const ESTIMATE_TITLES: Readonly<Record<EstimateState, string>> = {

@@ -1,6 +1,6 @@
 import { STONE_SHAPES, STONE_SPECIES, type StoneShape, type StoneSpecies } from '@facet/contract/craft/stones';
 import type { PriceList } from '@facet/contract/entities/price';
-import { STONE_ORIGIN_TITLES, STONE_ORIGINS, type StoneOrigin } from '@facet/contract/entities/stone-list';
+import { STONE_ORIGIN_TITLES, STONE_ORIGINS, type StoneOrigin } from '@facet/contract/craft/stone-titles';
 import { useState } from 'react';
 import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts';
 import { Select } from '../../../ui/select.tsx';

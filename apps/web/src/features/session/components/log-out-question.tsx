@@ -1,10 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
-import { findUnsent, type Unsent } from '../../../lib/kept/find-unsent.ts';
+import type { Unsent } from '../../../lib/kept/find-unsent.ts';
 import type { UnsentKind } from '../../../lib/kept/register.ts';
 import { ownId } from '../../../lib/own-id.ts';
 import { t } from '../../../ui/words.ts';
 import styles from './form.module.css';
+
+/** Loaded at the first log-out: the pages before a log-in have nothing to read. */
+async function findUnsent(userId: number): Promise<Unsent> {
+  const kept = await import('../../../lib/kept/find-unsent.ts');
+  return kept.findUnsent(userId);
+}
 
 /** How many of a kind, in words. */
 const WORDS: Record<UnsentKind, (count: number) => string> = {

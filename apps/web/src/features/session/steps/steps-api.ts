@@ -24,7 +24,7 @@ export const stepsQuery = queryOptions({
 export const isCalledOff = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError';
 
 // The types of a browser's own functions are WebAuthn's, which the contract passes through unread.
-const optionsOf = <T>({ options }: PasskeyOptionsWire) => options as unknown as T;
+const readOptions = <T>({ options }: PasskeyOptionsWire) => options as unknown as T;
 
 /** Logs in by a passkey, whichever of them the browser offers. */
 export function usePasskeyLogIn(onDone: () => void) {
@@ -36,7 +36,7 @@ export function usePasskeyLogIn(onDone: () => void) {
         loadBrowser(),
       ]);
       const { data } = await call(beginPasskeyLogIn);
-      const passkey = await startAuthentication({ optionsJSON: optionsOf(data) });
+      const passkey = await startAuthentication({ optionsJSON: readOptions(data) });
       const body = await checked(logInByPasskey, { challenge_id: data.challenge_id, passkey });
       return call(logInByPasskey, { body });
     },
@@ -74,7 +74,7 @@ export const useAddPasskey = () =>
     mutationFn: async ({ name, proof }: Proven & { name: string }) => {
       const [{ addPasskey, beginPasskey }, { startRegistration }] = await Promise.all([loadCalls(), loadBrowser()]);
       const { data } = await call(beginPasskey, { body: { proof } });
-      const passkey = await startRegistration({ optionsJSON: optionsOf(data) });
+      const passkey = await startRegistration({ optionsJSON: readOptions(data) });
       const body = await checked(addPasskey, { challenge_id: data.challenge_id, name, passkey });
       return call(addPasskey, { body });
     },

@@ -66,13 +66,13 @@ type ModelPinsProps = Omit<Parameters<typeof Pins>[0], 'pins' | 'corners' | 'onP
 function ModelPins({ surface, pins, onPlace, onMove, ...rest }: ModelPinsProps) {
   const { ref, width, height } = useBoxSize();
   const { view } = surface.place;
-  const spotOf = (at: StonePin['at']): Spot | null => {
+  const placeSpot = (at: StonePin['at']): Spot | null => {
     const seen = 'point' in at && view ? surface.toCanvas({ x: 0, y: 0, view: { ...view, point: at.point } }) : null;
     return seen && width > 0 ? { x: seen.x / width, y: seen.y / height } : null;
   };
   const pointAt = ({ x, y }: Spot) => surface.toPosition({ x: x * width, y: y * height })?.view?.point;
   const shown = pins.flatMap((pin) => {
-    const at = spotOf(pin.at);
+    const at = placeSpot(pin.at);
     return at ? [{ ...pin, at }] : [];
   });
   return (

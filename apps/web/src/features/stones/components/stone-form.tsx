@@ -1,12 +1,11 @@
 import { STONE_SHAPES, STONE_SPECIES, WEIGHT_SOURCE_TITLES, WEIGHT_SOURCES } from '@facet/contract/craft/stones';
-import { STONE_SHAPE_WORDS, STONE_SPECIES_WORDS } from '@facet/contract/craft/stone-titles';
 import {
   STONE_ORIGIN_TITLES,
   STONE_ORIGINS,
-  STONE_SUPPLIERS,
-  type StoneList,
-  type StoneRow,
-} from '@facet/contract/entities/stone-list';
+  STONE_SHAPE_WORDS,
+  STONE_SPECIES_WORDS,
+} from '@facet/contract/craft/stone-titles';
+import { STONE_SUPPLIERS, type StoneList, type StoneRow } from '@facet/contract/entities/stone-list';
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';

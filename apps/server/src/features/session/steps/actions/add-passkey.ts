@@ -9,9 +9,9 @@ import type { App } from '../../../../platform/app.ts';
 import { actorName, type Actor } from '../../../../platform/auth/actor.ts';
 import { conflict, invalidField, notFound } from '../../../../platform/errors.ts';
 import { requireProof, requireRecentProof } from '../../actions/prove-self.ts';
-import { passkeysOf } from '../queries.ts';
+import { listPasskeys } from '../queries.ts';
 import { refuseUnproven } from '../refuse-unproven.ts';
-import { asBytes, challengeOf, loadWebAuthn, relyingPartyOf } from '../relying-party.ts';
+import { asBytes, challengeOf, loadWebAuthn, findRelyingParty } from '../relying-party.ts';
 import { beginChallenge, useChallenge } from './passkey-challenges.ts';
 import { dropLastStep } from './drop-steps.ts';
 import { lockOwner } from './lock-owner.ts';
@@ -25,11 +25,11 @@ const refused = () => invalidField('passkey', PASSKEY_REFUSED_TEXT);
 export async function beginPasskey(app: App, actor: Actor, proof: string | undefined) {
   refuseUnproven(app.config, actor);
   await requireRecentProof(app, actor, proof);
-  const [id, known] = await Promise.all([beginChallenge(app, actor.userId), passkeysOf(app.db, actor.userId)]);
+  const [id, known] = await Promise.all([beginChallenge(app, actor.userId), listPasskeys(app.db, actor.userId)]);
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Facet',
-    rpID: relyingPartyOf(app.config).id,
+    rpID: findRelyingParty(app.config).id,
     userName: actor.email,
     userDisplayName: actorName(actor),
     // Says nothing about the person to whoever reads what the device keeps.
@@ -46,7 +46,7 @@ type Made = z.output<typeof api.addPasskey.body>;
 
 /** The key that a browser has made for this very challenge; 422 for anything else. */
 async function readKey({ config, tokens }: App, { challenge_id: challengeId, passkey }: Made) {
-  const { id, origin } = relyingPartyOf(config);
+  const { id, origin } = findRelyingParty(config);
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { transports, ...response } = passkey.response;
   const answer = await verifyRegistrationResponse({
@@ -69,7 +69,7 @@ export async function addPasskey(app: App, actor: Actor, made: Made) {
   const key = await readKey(app, made);
   return transact(app, async (tx) => {
     await lockOwner(tx, actor);
-    if ((await passkeysOf(tx, userId)).length >= PASSKEYS_MAX)
+    if ((await listPasskeys(tx, userId)).length >= PASSKEYS_MAX)
       throw conflict(t('You can have {count} passkeys. Remove one you no longer need.', { count: PASSKEYS_MAX }));
     const { id: credentialId, counter, transports } = key;
     const added = await tx

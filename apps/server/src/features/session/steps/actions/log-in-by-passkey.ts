@@ -8,7 +8,7 @@ import type { App } from '../../../../platform/app.ts';
 import { invalidField } from '../../../../platform/errors.ts';
 import { openAccount, answerOpened, type Origin } from '../../actions/open-account.ts';
 import { findPasskey } from '../queries.ts';
-import { asBytes, challengeOf, loadWebAuthn, relyingPartyOf } from '../relying-party.ts';
+import { asBytes, challengeOf, loadWebAuthn, findRelyingParty } from '../relying-party.ts';
 import { beginChallenge, requirePasskeys, useChallenge } from './passkey-challenges.ts';
 
 /** What a browser needs to log somebody in by a passkey, whoever it is. */
@@ -16,7 +16,7 @@ export async function beginPasskeyLogIn(app: App) {
   const id = await beginChallenge(app, null);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(app.config).id,
+    rpID: findRelyingParty(app.config).id,
     challenge: asBytes(challengeOf(app.tokens, id)),
     userVerification: 'required',
   });
@@ -27,8 +27,8 @@ type Answered = z.output<typeof api.logInByPasskey.body>;
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 /** How often the passkey was used, according to the device; null when it is not its answer to this challenge. */
-async function counterOf({ config, tokens }: App, known: Passkey, answered: Answered): Promise<number | null> {
-  const { id, origin } = relyingPartyOf(config);
+async function verifyKey({ config, tokens }: App, known: Passkey, answered: Answered): Promise<number | null> {
+  const { id, origin } = findRelyingParty(config);
   const { id: credentialId, rawId, type, response } = answered.passkey;
   const { clientDataJSON, authenticatorData, signature } = response;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
@@ -54,7 +54,7 @@ export async function logInByPasskey(app: App, answered: Answered, origin: Origi
   requirePasskeys(app);
   const isNew = await useChallenge(app, answered.challenge_id, null);
   const known = isNew ? await findPasskey(app.db, answered.passkey.id) : null;
-  const counter = known && (await counterOf(app, known, answered));
+  const counter = known && (await verifyKey(app, known, answered));
   if (!known || counter === null) {
     app.refusals.note({ kind: 'code', userId: known?.userId, network: origin.network });
     throw invalidField('passkey', PASSKEY_REFUSED_TEXT);

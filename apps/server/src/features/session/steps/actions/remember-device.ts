@@ -6,7 +6,7 @@ import type { App } from '../../../../platform/app.ts';
 import type { Actor } from '../../../../platform/auth/actor.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { deviceInCookies } from '../device-cookie.ts';
-import { deviceEnd, devicesOf } from '../queries.ts';
+import { deviceEnd, listDevices } from '../queries.ts';
 
 const USER_AGENT_MAX = 200;
 /** Further ones take the place of those that were not used for longest. */
@@ -16,7 +16,7 @@ type Browser = { userId: number; device: string | undefined };
 
 /** Asks for no code in this browser for 30 days; returns the id that its cookie is made from. */
 export async function rememberDevice(tx: Tx, { userId, device = '' }: Browser): Promise<string> {
-  const extra = (await devicesOf(tx, userId)).slice(DEVICES_MAX - 1).map(({ id }) => id);
+  const extra = (await listDevices(tx, userId)).slice(DEVICES_MAX - 1).map(({ id }) => id);
   if (extra.length > 0) await tx.delete(rememberedDevices).where(inArray(rememberedDevices.id, extra));
   const [row] = await tx
     .insert(rememberedDevices)

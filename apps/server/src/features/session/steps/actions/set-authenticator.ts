@@ -8,14 +8,14 @@ import type { Actor } from '../../../../platform/auth/actor.ts';
 import { guessPassword } from '../../../../platform/auth/guess-password.ts';
 import { invalidField, notFound } from '../../../../platform/errors.ts';
 import { requireProof, requireRecentProof } from '../../actions/prove-self.ts';
-import { isCodeOfApp, plainCode, secretOf, uriOf } from '../codes.ts';
+import { isCodeOfApp, plainCode, deriveSecret, buildUri } from '../codes.ts';
 import { refuseUnproven } from '../refuse-unproven.ts';
 import { dropLastStep } from './drop-steps.ts';
 import { lockOwner } from './lock-owner.ts';
 import { firstRecoveryCodes } from './make-recovery-codes.ts';
 import { forgetDevices } from './remember-device.ts';
 import { tellSteps } from './tell-steps.ts';
-import { takeCodeOf } from './use-code.ts';
+import { takeCode } from './use-code.ts';
 
 /** A secret for an app of the caller; one in use goes on until a first code of the new one is given. */
 export async function beginAuthenticator(app: App, actor: Actor, proof: string | undefined) {
@@ -30,8 +30,8 @@ export async function beginAuthenticator(app: App, actor: Actor, proof: string |
     if (!row) throw new Error('the app was not kept');
     return row.id;
   });
-  const secret = await secretOf(app.tokens, id);
-  return { id, secret, uri: await uriOf(secret, email) };
+  const secret = await deriveSecret(app.tokens, id);
+  return { id, secret, uri: await buildUri(secret, email) };
 }
 
 /** Puts an app that was begun in the place of the one before; a wrong code changes nothing. */
@@ -47,7 +47,7 @@ const confirm = (app: App, actor: Actor, { id, code }: Confirmed) =>
       .limit(1);
     if (!begun) throw notFound('request');
     const plain = plainCode(code);
-    if (!isCodeOfApp(plain) || !(await takeCodeOf(app, tx, id, plain))) return null;
+    if (!isCodeOfApp(plain) || !(await takeCode(app, tx, id, plain))) return null;
     const replaced = await removeInUse(tx, userId);
     await tx.update(authenticators).set({ confirmedAt: new Date() }).where(isBegun);
     await forgetDevices(tx, userId);

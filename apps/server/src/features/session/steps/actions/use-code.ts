@@ -4,14 +4,14 @@ import type { Tx } from '../../../../db/client.ts';
 import { authenticators, recoveryCodes } from '../../../../db/schema/index.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { App } from '../../../../platform/app.ts';
-import { halfMinuteOf, hashOf, isCodeOfApp, plainCode, secretOf } from '../codes.ts';
+import { findHalfMinute, hashOf, isCodeOfApp, plainCode, deriveSecret } from '../codes.ts';
 import { findSteps } from '../queries.ts';
 
 type Tokens = Pick<App, 'tokens'>;
 
 /** Takes a code of an app, once: whoever watched it being typed is too late. */
-export async function takeCodeOf({ tokens }: Tokens, tx: Tx, authenticatorId: string, plain: string): Promise<boolean> {
-  const halfMinute = await halfMinuteOf(await secretOf(tokens, authenticatorId), plain, Date.now());
+export async function takeCode({ tokens }: Tokens, tx: Tx, authenticatorId: string, plain: string): Promise<boolean> {
+  const halfMinute = await findHalfMinute(await deriveSecret(tokens, authenticatorId), plain, Date.now());
   if (halfMinute === null) return false;
   const taken = await tx
     .update(authenticators)
@@ -37,5 +37,5 @@ export const useCode = (app: App, { userId, code }: { userId: number; code: stri
     const plain = plainCode(code);
     if (!isCodeOfApp(plain)) return (await takeRecoveryCode(app, tx, userId, plain)) ? 'recovery_code' : null;
     const { authenticator } = await findSteps(tx, userId);
-    return authenticator && (await takeCodeOf(app, tx, authenticator.id, plain)) ? 'code' : null;
+    return authenticator && (await takeCode(app, tx, authenticator.id, plain)) ? 'code' : null;
   });
