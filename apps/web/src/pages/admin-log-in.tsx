@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { AskedPeople } from '../features/admin/components/asked-people.tsx';
 import { StepRule } from '../features/admin/components/step-rule.tsx';
 import styles from '../features/admin/components/step-rule.module.css';
@@ -7,9 +8,13 @@ import { Loaded } from '../lib/list/loaded.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { rich, t } from '../ui/words.ts';
+import { rich, strong, t } from '../ui/words.ts';
 
-const COMMAND = 'second-step remove EMAIL';
+const MARKS = {
+  command: 'second-step remove EMAIL',
+  strong,
+  code: (inside: ReactNode) => <code>{inside}</code>,
+};
 
 export function AdminLogInPage() {
   const query = useQuery(stepRuleQueries.rule);
@@ -30,11 +35,7 @@ export function AdminLogInPage() {
               <p className={styles.way}>
                 {rich(
                   '<strong>Nobody can be locked out.</strong> The password goes on working. Who has lost their phone uses a recovery code, or you run <code>{command}</code> on the machine, which the log says.',
-                  {
-                    command: COMMAND,
-                    strong: (inside) => <strong>{inside}</strong>,
-                    code: (inside) => <code>{inside}</code>,
-                  },
+                  MARKS,
                 )}
               </p>
             </div>

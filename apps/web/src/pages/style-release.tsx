@@ -52,7 +52,7 @@ export function StyleReleasePage() {
             <ReleaseView
               style={style}
               data={data}
-              roadTo={(gap) => <PartRoad gap={gap} style={style} project={project} />}
+              renderRoad={(gap) => <PartRoad gap={gap} style={style} project={project} />}
             />
           )}
         </Loaded>

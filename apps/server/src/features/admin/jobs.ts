@@ -6,18 +6,7 @@ import { tellUnreadyJob } from './tell-unready-job.ts';
 /** The longest that the queue lets a job take. */
 const DAY_SECONDS = 86_399;
 
-/** Background work of the administration; what it runs is loaded when it is due. */
-export function defineAdminJobs(app: App): void {
-  app.jobs.define({
-    name: 'admin.send-audit-head',
-    schema: z.object({}),
-    run: async () => {
-      const { sendAuditHead } = await import('./actions/send-audit-head.ts');
-      await sendAuditHead(app);
-    },
-    concurrency: 1,
-    schedule: { cron: '13 4 * * *', data: {} },
-  });
+function defineBackupJobs(app: App): void {
   app.jobs.define({
     ...backupJob,
     run: async ({ run_id: runId }, signal) => {
@@ -31,13 +20,6 @@ export function defineAdminJobs(app: App): void {
     expireInSeconds: DAY_SECONDS,
   });
   app.jobs.define({
-    ...tellUnreadyJob,
-    run: async (told) => {
-      const { tellUnready } = await import('./actions/tell-unready.ts');
-      await tellUnready(app, told);
-    },
-  });
-  app.jobs.define({
     name: 'admin.tend-backups',
     schema: z.object({}),
     run: async () => {
@@ -47,5 +29,27 @@ export function defineAdminJobs(app: App): void {
     inMaintenance: true,
     concurrency: 1,
     schedule: { cron: '*/5 * * * *', data: {} },
+  });
+}
+
+/** Background work of the administration; what it runs is loaded when it is due. */
+export function defineAdminJobs(app: App): void {
+  defineBackupJobs(app);
+  app.jobs.define({
+    name: 'admin.send-audit-head',
+    schema: z.object({}),
+    run: async () => {
+      const { sendAuditHead } = await import('./actions/send-audit-head.ts');
+      await sendAuditHead(app);
+    },
+    concurrency: 1,
+    schedule: { cron: '13 4 * * *', data: {} },
+  });
+  app.jobs.define({
+    ...tellUnreadyJob,
+    run: async (told) => {
+      const { tellUnready } = await import('./actions/tell-unready.ts');
+      await tellUnready(app, told);
+    },
   });
 }

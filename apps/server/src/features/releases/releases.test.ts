@@ -120,7 +120,8 @@ test('fifty people who release at once get fifty letters, and one release holds'
   const { releases } = await desk.list(place);
   const answers = await Promise.all(releases.map(async (one) => desk.bringRelease(place, one, 'released')));
   const letters = answers.map(({ body }) => body.data.revision);
-  expect(letters.toSorted()).toEqual(Array.from({ length: 50 }, (_, at) => revisionAfter(at)).toSorted());
+  expect(letters).toHaveLength(50);
+  expect(new Set(letters)).toEqual(new Set(Array.from({ length: 50 }, (_, at) => revisionAfter(at))));
   expect((await desk.list(place)).releases.filter(({ state }) => state === 'released')).toHaveLength(1);
 }, 60_000);
 

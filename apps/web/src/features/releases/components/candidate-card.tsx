@@ -14,12 +14,12 @@ export type PartRoad = (gap: ReleaseGap) => ReactNode;
 type CandidateCardProps = {
   style: StyleRef;
   data: StyleReleases;
-  roadTo: PartRoad;
+  renderRoad: PartRoad;
   onMade: (releaseId: number) => void;
 };
 
 /** What a candidate would be made of now: what is there, and what is missing with the road to it. */
-export function CandidateCard({ style, data, roadTo, onMade }: CandidateCardProps) {
+export function CandidateCard({ style, data, renderRoad, onMade }: CandidateCardProps) {
   const [isMaking, setMaking] = useState(false);
   const { gaps, ...offer } = data.offer;
   const isReady = gaps.every((gap) => !gap.is_needed);
@@ -41,7 +41,7 @@ export function CandidateCard({ style, data, roadTo, onMade }: CandidateCardProp
               <CircleDashed data-tone="quiet" aria-hidden="true" />
             )}
             <span>
-              {gapWords(gap)} {roadTo(gap)}
+              {gapWords(gap)} {renderRoad(gap)}
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ type ReleaseViewProps = {
   style: StyleRef;
   data: StyleReleases;
   /** Where what is missing is made. */
-  roadTo: PartRoad;
+  renderRoad: PartRoad;
 };
 
 /** What holds first, else what waits to be decided, else the newest. */
@@ -23,7 +23,7 @@ const firstShown = (releases: readonly ReleaseWire[]) =>
   releases[0];
 
 /** What may be made now, what would be released next, and what was before. */
-export function ReleaseView({ style, data, roadTo }: ReleaseViewProps) {
+export function ReleaseView({ style, data, renderRoad }: ReleaseViewProps) {
   const { releases } = data;
   const [chosen, setChosen] = useState<number>();
   const [compared, setCompared] = useState<readonly [before: ReleaseWire, after: ReleaseWire]>();
@@ -42,7 +42,7 @@ export function ReleaseView({ style, data, roadTo }: ReleaseViewProps) {
         )}
       </div>
       <aside className={styles.aside} aria-label={t('Releases')}>
-        <CandidateCard style={style} data={data} roadTo={roadTo} onMade={setChosen} />
+        <CandidateCard style={style} data={data} renderRoad={renderRoad} onMade={setChosen} />
         {releases.length > 0 && (
           <ReleaseHistory
             releases={releases}

@@ -1,4 +1,7 @@
-import type { PasskeyOptionsWire } from '@facet/contract/entities/second-step';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
@@ -23,8 +26,9 @@ export const stepsQuery = queryOptions({
 /** Whether somebody closed the browser's own question, which is no failure. */
 export const isCalledOff = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError';
 
-// The types of a browser's own functions are WebAuthn's, which the contract passes through unread.
-const readOptions = <T>({ options }: PasskeyOptionsWire) => options as unknown as T;
+// The contract passes WebAuthn's own options through unread: the server made them for the browser.
+const isToLogIn = (options: object): options is PublicKeyCredentialRequestOptionsJSON => 'challenge' in options;
+const isToAdd = (options: object): options is PublicKeyCredentialCreationOptionsJSON => 'user' in options;
 
 /** Logs in by a passkey, whichever of them the browser offers. */
 export function usePasskeyLogIn(onDone: () => void) {
@@ -36,7 +40,8 @@ export function usePasskeyLogIn(onDone: () => void) {
         loadBrowser(),
       ]);
       const { data } = await call(beginPasskeyLogIn);
-      const passkey = await startAuthentication({ optionsJSON: readOptions(data) });
+      if (!isToLogIn(data.options)) throw new Error('no options to log in by');
+      const passkey = await startAuthentication({ optionsJSON: data.options });
       const body = await checked(logInByPasskey, { challenge_id: data.challenge_id, passkey });
       return call(logInByPasskey, { body });
     },
@@ -74,7 +79,8 @@ export const useAddPasskey = () =>
     mutationFn: async ({ name, proof }: Proven & { name: string }) => {
       const [{ addPasskey, beginPasskey }, { startRegistration }] = await Promise.all([loadCalls(), loadBrowser()]);
       const { data } = await call(beginPasskey, { body: { proof } });
-      const passkey = await startRegistration({ optionsJSON: readOptions(data) });
+      if (!isToAdd(data.options)) throw new Error('no options to add a passkey by');
+      const passkey = await startRegistration({ optionsJSON: data.options });
       const body = await checked(addPasskey, { challenge_id: data.challenge_id, name, passkey });
       return call(addPasskey, { body });
     },
