@@ -38,10 +38,12 @@ test('a style is released, and whoever opens its code reads that a later revisio
       body: { ids, status: 'approved' },
     });
   const itemId = style.items[0]?.id ?? 0;
-  const card = { params: { projectId: project.id, moduleId: project.cad, itemId } };
-  await expect
-    .poll(async () => (await ines.call(measures.getModelCard, card)).data.figures !== null, { timeout: 60_000 })
-    .toBe(true);
+  const measured = (id: number) => {
+    const card = { params: { projectId: project.id, moduleId: project.cad, itemId: id } };
+    const hasFigures = async () => (await ines.call(measures.getModelCard, card)).data.figures !== null;
+    return expect.poll(hasFigures, { timeout: 60_000 }).toBe(true);
+  };
+  await measured(itemId);
   await approve(project.cad, [itemId]);
   const drawings = project.moduleId('technical-drawing');
   const fileIds = await ines.upload('design', [picture('c-solitaire.jpg')]);
@@ -102,6 +104,7 @@ test('a style is released, and whoever opens its code reads that a later revisio
     later.map(({ id }) => id),
   );
   await expect(page.getByText('3D model, version 2')).toBeVisible();
+  for (const { id } of later) await measured(id);
   await page.getByRole('button', { name: 'Make a candidate' }).click();
   await asked.getByRole('textbox').fill('Wider');
   await asked.getByRole('button', { name: 'Make a candidate' }).click();

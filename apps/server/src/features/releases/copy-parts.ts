@@ -4,6 +4,8 @@ import type { ModelCard } from '@facet/contract/entities/measure';
 import type { ReleasedFile, ReleaseParts, ReleasedWeight } from '@facet/contract/entities/release';
 import type { StoneRow } from '@facet/contract/entities/stone-list';
 import type { Db } from '../../db/client.ts';
+import { t } from '@facet/contract/words/speech';
+import { conflict } from '../../platform/errors.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { Standing } from '../access/standing.ts';
 import { designFor } from '../designs/access.ts';
@@ -84,6 +86,9 @@ async function copySpec(db: Db, item: PartItem, house: House): Promise<ReleasePa
   }));
 }
 
+const isOnItsWay = ({ work, figures }: ModelCard) =>
+  figures === null && (work?.state === 'waiting' || work?.state === 'working');
+
 export type Stones = { number: number; rows: readonly StoneRow[] };
 
 function copyStones({ number, rows }: Stones, { melee }: House): ReleaseParts['stones'] {
@@ -123,6 +128,8 @@ export async function copyParts({ db, signer }: { db: Db; signer: FileSigner }, 
     showCard({ db, signer }, { standing, item }),
     loadHouse(db, standing.project.spaceId),
   ]);
+  // A copy made now would say for ever that nobody knows its sizes and weight.
+  if (isOnItsWay(card)) throw conflict(t('The 3D model is still being measured. Please try again in a moment'));
   const meant = house.alloys.find(({ key }) => key === alloy);
   return {
     style: { title: style.title, product_type: style.productType },

@@ -100,6 +100,17 @@ test('what is missing or not approved is named, and so is what a step lacks', as
   expect(await notice(made.link)).toMatchObject({ state: 'withdrawn', revision: null });
 });
 
+test('a model that is still being measured waits to be copied', async () => {
+  const { place, modelId } = await desk.ready();
+  await app.db.execute(sql`delete from file_measures
+    where file_id = (select file_id from design_items where id = ${modelId})`);
+  const refused = await desk.createRelease(place);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'The 3D model is still being measured. Please try again in a moment',
+  ]);
+});
+
 test('findings of pre-flight ask for a word, of whoever makes a candidate and of whoever releases it', async () => {
   const { place, modelId } = await desk.ready();
   await app.db.execute(sql`update file_measures set findings = 2
