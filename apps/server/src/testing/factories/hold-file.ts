@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   boardFiles,
   boards,
@@ -73,6 +73,9 @@ export const HOLD: Record<string, Hold> = {
     const { id: taskId } = await makeTask(app, { projectId, createdBy: userId });
     await app.db.insert(taskFiles).values({ taskId, fileId, position: 0 });
   },
+  'releases.file_ids': (app, { userId, item: { styleId } }, fileId) =>
+    app.db.execute(sql`insert into releases (style_id, parts, hash, file_ids, steps, token, note, created_by)
+      values (${styleId}, '{}', '', array[${fileId}::int], '[]', ${crypto.randomUUID()}, '', ${userId})`),
   'draw_drafts.drawing': (app, { userId, item }, fileId) => {
     const size = { x: 0, y: 0, width: 90, height: 60 };
     const image = { id: crypto.randomUUID(), kind: 'image' as const, color: '#E15744', file_id: fileId, ...size };
