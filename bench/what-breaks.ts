@@ -20,7 +20,7 @@ const ACTS = [
 ] as const;
 /** fan-out: 6.8 ms for 500 sockets. */
 const FRAME_MS = 6.8 / 500;
-/** Each process hears of each change, whoever listens there; by a profile of two processes with Redis. */
+/** Each process hears of each change, whoever listens there; an assumption, not a measurement. */
 const RELAY_MS = 0.05;
 
 const PEOPLE = 20;

@@ -18,30 +18,46 @@ import { updateUser } from './actions/update-user.ts';
 import { getSession, listRoles } from './reads.ts';
 import { defineSessionJobs } from './jobs.ts';
 import { listSessions } from './list-sessions.ts';
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './steps/actions/add-passkey.ts';
-import { beginPasskeyLogIn, logInByPasskey } from './steps/actions/log-in-by-passkey.ts';
-import { makeRecoveryCodes } from './steps/actions/make-recovery-codes.ts';
 import { forgetDevice } from './steps/actions/remember-device.ts';
-import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './steps/actions/set-authenticator.ts';
 import { getLogInSteps } from './steps/reads.ts';
 
 const readOrigin = ({ headers, ip }: FastifyRequest) => ({ device: headers['user-agent'], network: findNetwork(ip) });
 
+// Loaded when somebody first has a second step.
+const authenticators = () => import('./steps/actions/set-authenticator.ts');
+const passkeys = () => import('./steps/actions/add-passkey.ts');
+const passkeyLogIns = () => import('./steps/actions/log-in-by-passkey.ts');
+const recoveryCodes = () => import('./steps/actions/make-recovery-codes.ts');
+
 /** By what somebody comes in besides their password. */
 function stepRoutes(app: App): void {
-  serve(app, api.beginPasskeyLogIn, () => data(beginPasskeyLogIn(app)));
-  serve(app, api.logInByPasskey, ({ body, request }) => data(logInByPasskey(app, body, readOrigin(request))));
-  serve(app, api.getLogInSteps, ({ actor }) => data(getLogInSteps(app, actor)));
-  serve(app, api.beginAuthenticator, ({ actor, body }) => data(beginAuthenticator(app, actor, body.proof)));
-  serve(app, api.confirmAuthenticator, ({ actor, body, request }) =>
-    data(confirmAuthenticator(app, actor, { ...body, ...readOrigin(request) })),
+  serve(app, api.beginPasskeyLogIn, async () => data((await passkeyLogIns()).beginPasskeyLogIn(app)));
+  serve(app, api.logInByPasskey, async ({ body, request }) =>
+    data((await passkeyLogIns()).logInByPasskey(app, body, readOrigin(request))),
   );
-  serve(app, api.removeAuthenticator, ({ actor, body }) => removeAuthenticator(app, actor, body.proof));
-  serve(app, api.beginPasskey, ({ actor, body }) => data(beginPasskey(app, actor, body.proof)));
-  serve(app, api.addPasskey, ({ actor, body }) => data(addPasskey(app, actor, body)));
-  serve(app, api.renamePasskey, ({ actor, params, body }) => renamePasskey(app, actor, { ...params, ...body }));
-  serve(app, api.removePasskey, ({ actor, params, body }) => removePasskey(app, actor, { ...params, ...body }));
-  serve(app, api.makeRecoveryCodes, ({ actor, body }) => data(makeRecoveryCodes(app, actor, body.proof)));
+  serve(app, api.getLogInSteps, ({ actor }) => data(getLogInSteps(app, actor)));
+  serve(app, api.beginAuthenticator, async ({ actor, body }) =>
+    data((await authenticators()).beginAuthenticator(app, actor, body.proof)),
+  );
+  serve(app, api.confirmAuthenticator, async ({ actor, body, request }) =>
+    data((await authenticators()).confirmAuthenticator(app, actor, { ...body, ...readOrigin(request) })),
+  );
+  serve(app, api.removeAuthenticator, async ({ actor, body }) =>
+    (await authenticators()).removeAuthenticator(app, actor, body.proof),
+  );
+  serve(app, api.beginPasskey, async ({ actor, body }) =>
+    data((await passkeys()).beginPasskey(app, actor, body.proof)),
+  );
+  serve(app, api.addPasskey, async ({ actor, body }) => data((await passkeys()).addPasskey(app, actor, body)));
+  serve(app, api.renamePasskey, async ({ actor, params, body }) =>
+    (await passkeys()).renamePasskey(app, actor, { ...params, ...body }),
+  );
+  serve(app, api.removePasskey, async ({ actor, params, body }) =>
+    (await passkeys()).removePasskey(app, actor, { ...params, ...body }),
+  );
+  serve(app, api.makeRecoveryCodes, async ({ actor, body }) =>
+    data((await recoveryCodes()).makeRecoveryCodes(app, actor, body.proof)),
+  );
   serve(app, api.forgetDevice, ({ actor, params }) => forgetDevice(app, actor, params.deviceId));
 }
 

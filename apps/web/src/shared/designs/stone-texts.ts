@@ -20,17 +20,15 @@ export const SUPPLIED_BY: Readonly<Record<StoneSupplier, string>> = {
 };
 
 /** How it is cut, where it is from and how it is set; whose it is, unless it is the house’s own. */
-export const rowNote = ({ shape, origin, setting, place, supplied_by: supplier }: Row): string =>
-  capital(
-    [
-      shape && STONE_SHAPE_WORDS[shape],
-      STONE_ORIGIN_TITLES[origin],
-      setting && place ? t('{setting}: {place}', { setting, place }) : setting || place,
-      supplier !== 'house' && SUPPLIED_BY[supplier].toLocaleLowerCase(),
-    ]
-      .filter(Boolean)
-      .join(', '),
-  );
+export const rowNote = ({ shape, origin, setting, place, supplied_by: supplier }: Row): string => {
+  const what = [
+    shape && STONE_SHAPE_WORDS[shape],
+    STONE_ORIGIN_TITLES[origin],
+    setting && place ? t('{setting}: {place}', { setting, place }) : setting || place,
+  ];
+  const note = capital(what.filter(Boolean).join(', '));
+  return supplier === 'house' ? note : `${note} · ${SUPPLIED_BY[supplier]}`;
+};
 
 const mm = (value: number) => numberText(value, { least: 2, most: 3 });
 
