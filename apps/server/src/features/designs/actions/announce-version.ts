@@ -1,6 +1,6 @@
 import type { ReviewAct } from '@facet/contract/constants/review-acts';
 import { LogAction } from '@facet/contract/constants/statuses';
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { designItems } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -71,7 +71,7 @@ async function notifyConcerned(tx: Tx, actor: Actor, made: Version): Promise<voi
   });
 }
 
-/** Tells people who were asked about an older version that it is no longer the latest; they may not see the new one. */
+/** Tells people who were asked about an older version, answered or not, that it is no longer the latest; they may not see the new one. */
 async function tellAsked(tx: Tx, { standing, moduleId, style, uploaded }: Version): Promise<void> {
   if (uploaded.version === 1) return;
   const older = await tx
@@ -82,7 +82,7 @@ async function tellAsked(tx: Tx, { standing, moduleId, style, uploaded }: Versio
         eq(designItems.styleId, style.id),
         eq(designItems.projectModuleId, moduleId),
         lt(designItems.version, uploaded.version),
-        eq(designItems.status, 'in_review'),
+        ne(designItems.status, 'draft'),
         isNull(designItems.deletedAt),
       ),
     )

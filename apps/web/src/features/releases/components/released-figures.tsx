@@ -1,4 +1,4 @@
-import { SIZE_UNITS, SPEC_UNIT_TITLES } from '@facet/contract/craft/spec';
+import { SIZE_UNITS, SPEC_UNIT_TITLES, type SpecUnit } from '@facet/contract/craft/spec';
 import type { ReleaseParts, ReleasePrice, ReleaseWire } from '@facet/contract/entities/release';
 import type { ReactNode } from 'react';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
@@ -62,12 +62,14 @@ const Table = ({ title, aside, columns, children }: TableProps) => (
 
 const figure = (value: string | null, places = 2) => (value === null ? '–' : decimalText(value, places));
 
+const unitTitle = (unit: SpecUnit) => (SIZE_UNITS.includes(unit) ? t('Ø mm') : SPEC_UNIT_TITLES[unit]);
+
 export const SpecTable = ({ lines }: { lines: ReleaseParts['spec'] }) => (
   <Table title={t('Specification')} columns={[t('Measure'), t('Target'), '±', t('Measured')]}>
     {lines.map(({ key, title, unit, target, tolerance, value, verdict }) => (
       <tr key={key}>
         <th scope="row">
-          {title} <small>{SIZE_UNITS.includes(unit) ? 'Ø mm' : SPEC_UNIT_TITLES[unit]}</small>
+          {title} <small>{unitTitle(unit)}</small>
         </th>
         <td>{figure(target)}</td>
         <td>{figure(tolerance)}</td>
