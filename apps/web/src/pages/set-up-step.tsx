@@ -24,7 +24,12 @@ export function SetUpStepPage() {
       <LogInSteps />
       <div className={styles.after}>
         {/* Everything that was refused so far is asked for again. */}
-        <Button variant="primary" size="large" disabled={!isReady} onClick={() => window.location.assign(HOME)}>
+        <Button
+          variant={isReady ? 'primary' : 'plain'}
+          size="large"
+          disabled={!isReady}
+          onClick={() => window.location.assign(HOME)}
+        >
           {t('Continue to Facet')}
         </Button>
         <Button size="large" loading={logOut.isPending} onClick={() => logOut.mutate()}>
