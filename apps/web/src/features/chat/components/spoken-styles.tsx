@@ -6,6 +6,7 @@ import { chatQueries, type SpokenFilters } from '../api.ts';
 import { chatKeys } from '../keys.ts';
 import section from './chat-details.module.css';
 import styles from './spoken-styles.module.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { t } from '../../../ui/words.ts';
 
 type SpokenStylesProps = {
@@ -28,22 +29,21 @@ export function SpokenStyles({ projectId, filters, onChoose }: SpokenStylesProps
       <ul>
         {data.map(({ style, count_messages: count }) => (
           <li key={style.id}>
-            <button
-              type="button"
-              className={styles.style}
-              aria-label={t('Only {title}, {count, plural, one {# message} other {# messages}}', {
-                title: style.title,
-                count,
-              })}
-              onClick={() => onChoose(style)}
-            >
+            <button type="button" className={styles.style} onClick={() => onChoose(style)}>
               {style.picture ? (
                 <Picture src={style.picture.url} alt="" ratio={32 / 26} className={styles.picture} />
               ) : (
                 <span className={styles.picture} />
               )}
-              <span className={styles.title}>{style.title}</span>
-              <span className={styles.count}>{count}</span>
+              <span aria-hidden="true" className={styles.title}>
+                {style.title}
+              </span>
+              <span aria-hidden="true" className={styles.count}>
+                {count}
+              </span>
+              <VisuallyHidden>
+                {t('Only {title}, {count, plural, one {# message} other {# messages}}', { title: style.title, count })}
+              </VisuallyHidden>
             </button>
           </li>
         ))}
