@@ -46,8 +46,12 @@ export const setReleaseState = endpoint({
   summary: 'Release or reject a candidate, or make a release obsolete; nothing else of it ever changes',
   audit: 'release_decided',
   params: params.extend({ releaseId: idText, state: z.enum(['released', 'rejected', 'obsolete']) }),
-  /** Needed to reject, to make obsolete, and where pre-flight found something. */
-  body: z.object({ note }),
+  body: z.object({
+    /** Needed to reject, to make obsolete, and where pre-flight found something. */
+    note,
+    /** To release: the id of what is released now, as whoever decides saw it, or null; 409 when it is another one. */
+    replaces: id.nullish(),
+  }),
   response: dataOf(release),
 });
 export const getReleaseNotice = endpoint({

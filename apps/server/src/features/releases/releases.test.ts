@@ -202,6 +202,27 @@ test('whoever is concerned has one notice of a release, which says what became o
   ]);
 });
 
+test('an older candidate on an old page ends nothing that was released since, and who knew of a release reads its end', async () => {
+  const { place } = await desk.ready();
+  const [older, newer] = [(await desk.createRelease(place)).body.data, (await desk.createRelease(place)).body.data];
+  await desk.bringRelease(place, newer, 'released');
+  const { p_owner: owner } = desk.team.people;
+  const params = { ...place, releaseId: older.id, state: 'released' };
+  const late = await callApi(app, owner, api.setReleaseState, { params, body: { note: 'Go', replaces: null } });
+  expect([late.status, late.message]).toEqual([
+    409,
+    'Another revision was released meanwhile. Look at it before you release this one',
+  ]);
+  const meant = { note: 'Go', replaces: newer.id };
+  expect((await callApi(app, owner, api.setReleaseState, { params, body: meant })).status).toBe(200);
+  const { p_manager: manager } = desk.team.people;
+  const { data } = (await callApi(app, manager, api.listNotifications, {})).body;
+  const own = data.filter(({ additional_data: about }) => about.release_id === newer.id);
+  expect(own.map(({ message, read_at: read }) => [message, read])).toEqual([
+    ['made revision A of Celeste halo obsolete', null],
+  ]);
+});
+
 test('the audit log says who made and who decided', async () => {
   const { place } = await desk.ready();
   const { data } = (await desk.createRelease(place)).body;

@@ -20,7 +20,7 @@ export function releaseRoutes(app: App): void {
     ),
   );
   serve(app, api.setReleaseState, ({ actor, params, body }) =>
-    data(setReleaseState(app, actor, { ...params, note: body.note })),
+    data(setReleaseState(app, actor, { ...params, ...body })),
   );
   serve(app, api.getReleaseNotice, ({ params }) => data(getReleaseNotice(app, params.token)));
 }

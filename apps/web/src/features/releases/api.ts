@@ -45,9 +45,12 @@ export const useMakeCandidate = (style: StyleRef) =>
       failure: 'reason',
     },
   });
+/** `replaces`: what was released when it was decided. */
+type Decision = { releaseId: number; state: Decided; note: string; replaces: number | null | undefined };
+
 export const useDecide = (style: StyleRef) =>
   useMutation({
-    mutationFn: async ({ releaseId, state, note }: { releaseId: number; state: Decided; note: string }) =>
-      call(setReleaseState, { params: { ...style, releaseId, state }, body: { note } }),
+    mutationFn: async ({ releaseId, state, ...body }: Decision) =>
+      call(setReleaseState, { params: { ...style, releaseId, state }, body }),
     meta: { invalidates: [releaseKeys.ofProject(style.projectId)], failure: 'reason' },
   });

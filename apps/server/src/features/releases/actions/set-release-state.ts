@@ -16,7 +16,7 @@ import { showRelease } from '../get-releases.ts';
 import { decides, follows, needsWord, type Decided } from '../policy.ts';
 import { tellRelease } from './tell-release.ts';
 
-type Input = ReleasePlace & { state: Decided; note: string };
+type Input = ReleasePlace & { state: Decided; note: string; replaces?: number | null | undefined };
 
 /** Whatever was approved when the candidate was made has to be so still. */
 async function refuseUnapproved(tx: Tx, { styleId }: ReleasePlace, { parts: { model, drawings } }: ReleaseFacts) {
@@ -55,16 +55,19 @@ async function writeStep(tx: Tx, actor: Actor, release: ReleaseFacts, change: Ch
     .where(eq(releases.id, release.id));
 }
 
-type Released = { actor: Actor; released: ReleasedStyle; release: ReleaseFacts; place: ReleasePlace };
+type Released = { actor: Actor; released: ReleasedStyle; release: ReleaseFacts; place: Input };
 
 /** Gives the next letter, and ends what was released before. */
 async function giveLetter(tx: Tx, { actor, released, release, place }: Released): Promise<string> {
   const [{ given, holds } = { given: 0, holds: null }] = await revisionsQuery(tx, { styleId: place.styleId });
+  // An older candidate on an old page must not end what was released since.
+  if (place.replaces !== undefined && place.replaces !== holds)
+    throw conflict(t('Another revision was released meanwhile. Look at it before you release this one'));
   if (holds !== null) {
     const before = await findRelease(tx, { ...place, releaseId: holds });
     await writeStep(tx, actor, before, { state: 'obsolete', note: '', replacedBy: release.id });
     const after = { ...before, state: 'obsolete' as const };
-    await tellRelease(tx, actor, { ...released, release: after, isQuiet: true });
+    await tellRelease(tx, actor, { ...released, release: after, isReplaced: true });
   }
   return revisionAfter(given);
 }

@@ -3,22 +3,26 @@ import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { findLeaders } from '../../designs/find-leaders.ts';
-import { notifyOnce } from '../../notifications/actions/notify-once.ts';
+import { changeNotices, notifyOnce } from '../../notifications/actions/notify-once.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import type { ReleasedStyle } from '../access.ts';
 import type { ReleaseFacts } from '../release-queries.ts';
 
-type Told = ReleasedStyle & { release: ReleaseFacts; isQuiet?: boolean };
+/** `isReplaced`: by one that is told itself, so only the notices that people have of this one change. */
+type Told = ReleasedStyle & { release: ReleaseFacts; isReplaced?: boolean };
 
 /** One notice for each release and person: whoever was asked about a candidate reads in it what became of it. */
-async function notifyOfRelease(tx: Tx, actor: Actor, { standing: { project }, style, release }: Told): Promise<void> {
+async function notifyOfRelease(tx: Tx, actor: Actor, told: Told): Promise<void> {
+  const { standing, style, release, isReplaced = false } = told;
+  const { project } = standing;
   const isAsked = release.state === 'candidate';
   const people = {
     leaders: await findLeaders(tx, project.id),
     maker: isAsked ? null : release.creator.id,
     assignee: isAsked ? null : style.assigneeId,
   };
-  await notifyOnce(
+  const tell = isReplaced ? changeNotices : notifyOnce;
+  await tell(
     tx,
     {
       userIds: concernedBy('style_release', people),
@@ -31,9 +35,9 @@ async function notifyOfRelease(tx: Tx, actor: Actor, { standing: { project }, st
   );
 }
 
-/** Logs what became of a release, tells the team's screens and those concerned; quietly of one that another replaced. */
+/** Logs what became of a release, and tells the team's screens and those concerned. */
 export async function tellRelease(tx: Tx, actor: Actor, told: Told): Promise<void> {
-  const { standing, style, release, isQuiet = false } = told;
+  const { standing, style, release } = told;
   const { state, revision } = release;
   const event = state === 'released' ? 'style.released' : 'release.changed';
   const projectId = standing.project.id;
@@ -51,5 +55,5 @@ export async function tellRelease(tx: Tx, actor: Actor, told: Told): Promise<voi
     isInternal: true,
     update: { event, project_id: projectId, entity: 'style', id: style.id, style_id: style.id },
   });
-  if (!isQuiet) await notifyOfRelease(tx, actor, told);
+  await notifyOfRelease(tx, actor, told);
 }

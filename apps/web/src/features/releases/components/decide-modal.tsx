@@ -29,16 +29,30 @@ const TEXTS = {
   },
 } as const;
 
-type DecideModalProps = { style: StyleRef; release: ReleaseWire; state: Decided; onClose: () => void };
+type DecideModalProps = {
+  style: StyleRef;
+  release: ReleaseWire;
+  /** What is released now; null if nothing is, undefined where that isn't known. */
+  holds: number | null | undefined;
+  state: Decided;
+  onClose: () => void;
+};
 
 /** Asks before a release is decided on, for a word where one is needed. */
-export function DecideModal({ style, release, state, onClose }: DecideModalProps) {
+export function DecideModal({ style, release, holds, state, onClose }: DecideModalProps) {
   const [note, setNote] = useState('');
+  // As it was when the question was asked, whatever arrives while it is read.
+  const [replaced] = useState(holds);
   const decide = useDecide(style);
   const { title, act, lead, variant } = TEXTS[state];
   const isNeeded = state !== 'released' || release.abilities.needs_word;
   const submit = async () => {
-    await decide.mutateAsync({ releaseId: release.id, state, note });
+    await decide.mutateAsync({
+      releaseId: release.id,
+      state,
+      note,
+      replaces: state === 'released' ? replaced : undefined,
+    });
     onClose();
   };
   return (

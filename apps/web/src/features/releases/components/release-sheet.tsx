@@ -15,14 +15,14 @@ import { ReleasedFiles } from './released-files.tsx';
 import { PriceTable, SpecTable, StoneTable, WeightStrip } from './released-figures.tsx';
 import styles from './release.module.css';
 
-type ReleaseSheetProps = { style: StyleRef; release: ReleaseWire; seesCosts: boolean };
+type ReleaseSheetProps = SheetHeadProps & { seesCosts: boolean };
 
 /** A release in full: what may be made, or what would be. */
-export function ReleaseSheet({ style, release, seesCosts }: ReleaseSheetProps) {
+export function ReleaseSheet({ style, release, holds, seesCosts }: ReleaseSheetProps) {
   const { parts, price } = release;
   return (
     <article className={styles.sheet} aria-labelledby="release-name" data-state={release.state}>
-      <SheetHead style={style} release={release} />
+      <SheetHead style={style} release={release} holds={holds} />
       <SheetWords release={release} />
       <ReleasedFiles release={release} />
       {parts.weights.length > 0 && <WeightStrip release={release} />}
@@ -52,7 +52,9 @@ const ACTIONS = {
 } as const;
 const isDecided = (state: string): state is Decided => state in ACTIONS;
 
-function SheetHead({ style, release }: { style: StyleRef; release: ReleaseWire }) {
+type SheetHeadProps = { style: StyleRef; release: ReleaseWire; holds: number | null | undefined };
+
+function SheetHead({ style, release, holds }: SheetHeadProps) {
   const [deciding, setDeciding] = useState<Decided>();
   const { state, revision, hash, link } = release;
   return (
@@ -80,7 +82,13 @@ function SheetHead({ style, release }: { style: StyleRef; release: ReleaseWire }
         {revision !== null && <ReleaseLink link={link} name={releaseName(release)} />}
       </div>
       {deciding && (
-        <DecideModal style={style} release={release} state={deciding} onClose={() => setDeciding(undefined)} />
+        <DecideModal
+          style={style}
+          release={release}
+          holds={holds}
+          state={deciding}
+          onClose={() => setDeciding(undefined)}
+        />
       )}
     </header>
   );

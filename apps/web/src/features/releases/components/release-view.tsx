@@ -1,3 +1,4 @@
+import { RELEASES_SHOWN } from '@facet/contract/constants/limits';
 import type { ReleaseWire, StyleReleases } from '@facet/contract/entities/release';
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,6 +23,10 @@ const firstShown = (releases: readonly ReleaseWire[]) =>
   releases.find(({ state }) => state === 'candidate') ??
   releases[0];
 
+/** What is released now; null if nothing is, undefined if it may be older than all that are listed. */
+const findHolding = (releases: readonly ReleaseWire[]) =>
+  releases.find(({ state }) => state === 'released')?.id ?? (releases.length < RELEASES_SHOWN ? null : undefined);
+
 /** What may be made now, what would be released next, and what was before. */
 export function ReleaseView({ style, data, renderRoad }: ReleaseViewProps) {
   const { releases } = data;
@@ -32,7 +37,13 @@ export function ReleaseView({ style, data, renderRoad }: ReleaseViewProps) {
     <div className={styles.view}>
       <div className={styles.main}>
         {shown ? (
-          <ReleaseSheet key={shown.id} style={style} release={shown} seesCosts={data.abilities.costs} />
+          <ReleaseSheet
+            key={shown.id}
+            style={style}
+            release={shown}
+            holds={findHolding(releases)}
+            seesCosts={data.abilities.costs}
+          />
         ) : (
           <EmptyState
             framed
