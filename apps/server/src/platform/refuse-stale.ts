@@ -18,6 +18,7 @@ const CHANGED = worded({
   'cost rules': 'Someone else changed the rules of costs. Reload them and try again.',
   backups: 'Someone else set the backups anew. Reload them and try again.',
   maintenance: 'This maintenance was begun or said anew since. Reload the page and look whose it is.',
+  'second step': 'Someone else set anew who must use two steps. Reload the page and try again.',
   melee: 'Someone else changed the stone weights. Reload them and try again.',
 });
 

@@ -29,7 +29,7 @@ export function AdminLogInPage() {
       >
         {(rule) => (
           <div className={styles.page}>
-            <StepRule key={rule.asks} rule={rule} />
+            <StepRule key={rule.updated_at} rule={rule} />
             <div>
               <AskedPeople rule={rule} />
               <p className={styles.way}>

@@ -9,6 +9,8 @@ const access = 'admin';
 const body = z.object({
   asks: z.enum(TWO_STEP_GROUPS).nullable(),
   days: z.number().int().min(0).max(STEP_RULE_DAYS_MAX),
+  /** As it was read: 409 when somebody set the rule since. */
+  updated_at: z.string().nullish(),
 });
 const response = dataOf(stepRule);
 const params = z.object({ spaceId: idText });

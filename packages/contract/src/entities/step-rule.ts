@@ -8,6 +8,8 @@ export const stepRule = z.object({
   /** Null where nobody is asked. */
   asks: z.enum(TWO_STEP_GROUPS).nullable(),
   begins_at: z.string().nullable(),
+  /** When it was set; null where nobody is asked. */
+  updated_at: z.string().nullable(),
   groups: z.object({ admins: counted, owners: counted, everyone: counted }),
 });
 export type StepRuleWire = z.infer<typeof stepRule>;

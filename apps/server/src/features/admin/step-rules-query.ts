@@ -1,8 +1,18 @@
 import type { TwoStepGroup } from '@facet/contract/constants/second-step';
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { secondStepRules } from '../../db/schema/index.ts';
 import { plannedAnew } from '../../db/prepared.ts';
 import { hasStep, isAskedBy, logsInByPassword } from '../../db/second-step-sql.ts';
 import { isAccount } from './account-sql.ts';
+
+/** The rule of a place (null: the installation); null where nobody is asked. */
+export async function findStepRule(db: Db, spaceId: number | null) {
+  const ofPlace = spaceId === null ? isNull(secondStepRules.spaceId) : eq(secondStepRules.spaceId, spaceId);
+  const { asks, beginsAt, createdAt } = secondStepRules;
+  const [rule] = await db.select({ asks, beginsAt, createdAt }).from(secondStepRules).where(ofPlace).limit(1);
+  return rule ?? null;
+}
 
 const place = sql.placeholder('spaceId');
 /** People who could be asked: whoever logs in by a password, and neither left nor is locked out. */

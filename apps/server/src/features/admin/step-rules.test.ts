@@ -32,7 +32,7 @@ async function setUp(user: Caller): Promise<string> {
   return secret;
 }
 
-type Rule = { asks: string | null; days: number };
+type Rule = { asks: string | null; days: number; updated_at?: string | null };
 const ask = (body: Rule) => callApi(app, boss.admin, api.setStepRule, { body });
 /** A session is looked up once a second; a rule is older than that when people meet it. */
 const forget = (...people: { id: number }[]) => app.announce({ kind: 'access', userIds: people.map(({ id }) => id) });
@@ -53,6 +53,18 @@ test('once its day has come, a rule leads whom it asks to the set-up, and to not
   expect((await callApi(app, again, api.getSession)).status).toBe(200);
   await setUp(again);
   expect([await reaches(again), await reaches(ada)]).toEqual([200, 200]);
+});
+
+test('an old page overturns no rule that another administrator set since', async () => {
+  const none = (await callApi(app, boss.admin, api.getStepRule)).body.data;
+  const first = (await ask({ asks: 'everyone', days: 90, updated_at: none.updated_at })).body.data;
+  const late = await ask({ asks: null, days: 0, updated_at: none.updated_at });
+  expect([late.status, late.message]).toEqual([
+    409,
+    'Someone else set anew who must use two steps. Reload the page and try again.',
+  ]);
+  expect((await ask({ asks: null, days: 0, updated_at: first.updated_at })).status).toBe(200);
+  expect((await ask({ asks: 'admins', days: 90, updated_at: first.updated_at })).status).toBe(409);
 });
 
 test('before a step is set up, exactly these calls are answered', () => {

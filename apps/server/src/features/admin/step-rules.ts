@@ -3,8 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { spaceFor } from '../access/space-access.ts';
-import { findStepRule } from './find-step-rule.ts';
-import { askedPeople, countAsked, countGroups, type AskedPerson } from './step-rules-query.ts';
+import { askedPeople, countAsked, countGroups, findStepRule, type AskedPerson } from './step-rules-query.ts';
 
 /** The rule of a place (null: the installation), and whom each kind of rule would ask there. */
 export async function showStepRule({ db }: App, spaceId: number | null): Promise<StepRuleWire> {
@@ -13,6 +12,7 @@ export async function showStepRule({ db }: App, spaceId: number | null): Promise
   return {
     asks: rule?.asks ?? null,
     begins_at: rule?.beginsAt.toISOString() ?? null,
+    updated_at: rule?.createdAt.toISOString() ?? null,
     groups: {
       admins: of(counts?.admins, counts?.adminsReady),
       owners: of(counts?.owners, counts?.ownersReady),

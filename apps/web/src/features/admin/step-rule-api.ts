@@ -26,7 +26,7 @@ export const stepRuleQueries = {
 
 export const useSetStepRule = () =>
   useMutation({
-    mutationFn: async (rule: { asks: TwoStepGroup | null; days: number }) =>
+    mutationFn: async (rule: { asks: TwoStepGroup | null; days: number; updated_at: string | null }) =>
       call(api.setStepRule, { body: await checked(api.setStepRule, rule) }),
     meta: { success: t('Saved'), invalidates: [keys.all, keys.audit], failure: 'reason' },
   });

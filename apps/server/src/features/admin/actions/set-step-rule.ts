@@ -6,6 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { refusePasswords } from '../../session/passwords-off.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
 import { showStepRule } from '../step-rules.ts';
@@ -14,12 +15,19 @@ import type { By } from './by.ts';
 
 const DAY_MS = 86_400_000;
 
-type Rule = { spaceId: number | null; asks: TwoStepGroup | null; days: number };
+type Rule = {
+  spaceId: number | null;
+  asks: TwoStepGroup | null;
+  days: number;
+  updated_at?: string | null | undefined;
+};
 
 /** Sets, changes or lifts the rule of a place; whoever was asked before is not told again. */
-async function setRule(app: App, tx: Tx, actor: Actor, { spaceId, asks, days }: Rule): Promise<void> {
+async function setRule(app: App, tx: Tx, actor: Actor, { spaceId, asks, days, updated_at: readAt }: Rule) {
   const ofPlace = spaceId === null ? isNull(secondStepRules.spaceId) : eq(secondStepRules.spaceId, spaceId);
   const [before] = await tx.delete(secondStepRules).where(ofPlace).returning();
+  // Where there was none, nobody can have set it at the moment that was read.
+  if (before || readAt) refuseStale(before?.createdAt ?? new Date(0), readAt, 'second step');
   if (asks === null) return;
   const beginsAt = new Date(Date.now() + days * DAY_MS);
   await tx.insert(secondStepRules).values({ spaceId, asks, beginsAt, setById: actor.userId });

@@ -33,7 +33,10 @@ export function StepRule({ rule }: { rule: StepRuleWire }) {
   const set = useSetStepRule();
   const [chosen, setChosen] = useState<Choice>(rule.asks ?? 'nobody');
   const [days, setDays] = useState(USUAL_DAYS);
-  const handleSave = () => set.mutate({ asks: chosen === 'nobody' ? null : chosen, days: Number(days) });
+  // As it was when the choice was begun, whatever is read meanwhile.
+  const [readAt] = useState(rule.updated_at);
+  const handleSave = () =>
+    set.mutate({ asks: chosen === 'nobody' ? null : chosen, days: Number(days), updated_at: readAt });
   return (
     <fieldset className={styles.rule}>
       <legend className={styles.title}>{t('Who must use two steps')}</legend>
