@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STEP_RULE_DAYS_MAX, TWO_STEP_GROUPS } from '../constants/second-step.ts';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idText, listOf, pageQuery } from '../envelope.ts';
+import { dataOf, idText, listOf, moment, pageQuery } from '../envelope.ts';
 import { askedPerson, stepRule } from '../entities/step-rule.ts';
 
 const access = 'admin';
@@ -10,7 +10,7 @@ const body = z.object({
   asks: z.enum(TWO_STEP_GROUPS).nullable(),
   days: z.number().int().min(0).max(STEP_RULE_DAYS_MAX),
   /** As it was read: 409 when somebody set the rule since. */
-  updated_at: z.string().nullish(),
+  updated_at: moment.nullish(),
 });
 const response = dataOf(stepRule);
 const params = z.object({ spaceId: idText });
