@@ -18,6 +18,8 @@ const FRAMES_OF_A_CROWD = 400;
 const PREPARED = 40;
 const AT_ONCE = 4;
 const FRAMES_AT_ONCE = 20;
+/** Beyond the longest frame that is taken; a sender needs seconds for a hundred megabytes, though none of it is read. */
+const FRAME_MOST = 24 * 1024 * 1024;
 
 /** Sends a request and reads its answer to the end. */
 export function ask(agent: Agent, port: number, sent: HostileRequest): Promise<Answered> {
@@ -90,7 +92,7 @@ export const attackBySocket: Attack = async (app, port, { seed, times, onAnswer 
   for (let done = 0; done < times; done += FRAMES_AT_ONCE) {
     if (done > 0 && done % FRAMES_OF_A_CROWD === 0) crowd = await makeCrowd(app);
     const probe = await openSocket(random, crowd, port);
-    const sent = Array.from({ length: FRAMES_AT_ONCE }, () => hostileFrame(random, crowd));
+    const sent = Array.from({ length: FRAMES_AT_ONCE }, () => hostileFrame(random, crowd).slice(0, FRAME_MOST));
     const started = performance.now();
     for (const text of sent) probe.sendText(text);
     await Promise.race([probe.call(METHOD.exitFromProject, { project_id: crowd.projectId }), probe.closed]);
