@@ -1,8 +1,8 @@
-import * as api from '@facet/contract/endpoints/index';
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, type Caller } from '../../testing/call-api.ts';
+import type { Caller } from '../../testing/call-api.ts';
+import { createCostEditors } from '../../testing/cost-editors.ts';
 import { makeCostDesk, type SheetAt } from '../../testing/factories/make-cost-desk.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -85,35 +85,11 @@ test('who comes back after fifty saves is asked to read again', async () => {
 });
 
 test('two people who edit at random lose nothing that was acknowledged', async () => {
-  const { params, data } = await desk.example();
-  const ids = data.body.processes.map(({ id }) => id);
-  const kept: Record<string, string | null> = ratesIn(data.body);
-  let seed = 37;
-  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const people = [
-    { by: desk.team.people.designer, read: data },
-    { by: desk.team.people.p_owner, read: data },
-  ];
-  let refused = 0;
-  const edit = async (person: (typeof people)[number]) => {
-    const id = ids[random(ids.length)] ?? '';
-    const amount = `${random(90) + 1}.${10 + random(90)}`;
-    const saved = await save(params, person.read, rated(person.read.body, id, amount), person.by);
-    if (saved.status === 200) {
-      kept[id] = amount;
-      person.read = saved.body.data;
-      return;
-    }
-    refused++;
-    expect([saved.status, Object.keys(saved.errors)]).toEqual([409, [`body.processes.${ids.indexOf(id)}`]]);
-    person.read = (await callApi(app, person.by, api.getCostSheet, { params })).body.data;
-  };
-  for (let at = 0; at < 100; at++) {
-    // One line each; where both draw the same, whoever is later is refused and counts not.
-    const [one, other] = people;
-    if (one && other) await (random(2) === 0 ? edit(one).then(() => edit(other)) : edit(other).then(() => edit(one)));
-  }
-  const { body } = await callApi(app, desk.team.people.designer, api.getCostSheet, { params });
-  expect(ratesIn(body.data.body)).toEqual(kept);
-  expect(refused).toBeGreaterThan(5);
+  const { designer, p_owner: owner } = desk.team.people;
+  const origin = await app.http.listen({ port: 0 });
+  const editors = createCostEditors(await desk.example(), [designer, owner], 37);
+  const { told } = editors;
+  await editors.edit({ origin, isOver: () => told.saved >= 150, isKilled: () => false });
+  expect(await editors.check(origin)).toEqual([]);
+  expect(told.refused).toBeGreaterThan(5);
 });
