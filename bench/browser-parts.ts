@@ -1,6 +1,7 @@
 import { measureBoardCanvas } from './board-canvas.ts';
 import { measureBundle } from './bundle.ts';
 import { measureChatScroll } from './chat-scroll.ts';
+import { measureCostSheet } from './cost-sheet.ts';
 import { measureDesignView } from './design-view.ts';
 import { measureDistance } from './distance.ts';
 import type { Part } from './lib/figures.ts';
@@ -25,6 +26,14 @@ export const BROWSER_PARTS: Readonly<Record<string, Part>> = {
       'Chromium without a graphics card, 1440 × 900, opens the page of one’s tasks with an empty cache on the machine of the ' +
       'server, as the clock of the page has it: the first row two frames after it is in the document, all in sight once no ' +
       'further row and no picture comes.',
+  },
+  'cost-sheet': {
+    measure: () => measureCostSheet(),
+    how:
+      'Chromium without a graphics card, 1440 × 900, opens a cost sheet of 500 lines (650 rows, as each stone has one for its ' +
+      'setting) from the tab beside it, whose page is open already. A line counts as there when the frame that shows it is ' +
+      'painted. For a key the time counts that the page’s thread is busy from the key until the next picture is painted; ' +
+      'waiting for the screen’s next frame does not.',
   },
   scroll: {
     measure: () => measureScroll(),

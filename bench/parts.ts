@@ -25,6 +25,7 @@ import { measureTasks } from './tasks.ts';
 import { measureThumbnail } from './thumbnail.ts';
 import { measureUnderLoad } from './under-load.ts';
 import { measureUpload } from './upload.ts';
+import { measureWhatIf } from './what-if.ts';
 import { measureZip } from './zip.ts';
 
 /** Every part of the measurement, in the order they run. */
@@ -164,6 +165,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       'A space with 400 projects, 20,000 styles in two modules each, 100,000 files, as many requests and answers, ' +
       'and 1,000,000 log entries over two years, filled in SQL. Its administrator asks for the default 90 days.',
+  },
+  'what-if': {
+    measure: () => measureWhatIf(),
+    how:
+      'A space of 200 and of 2,000 styles, each with a cost sheet of forty lines and a target that every third is over. ' +
+      'Its administrator asks what gold at +10 % breaks; the sums are made exactly, twice for each sheet, in a thread of ' +
+      'the server.',
   },
   dashboards: {
     measure: () => measureDashboards(),
