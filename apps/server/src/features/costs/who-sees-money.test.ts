@@ -7,7 +7,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
-import { amountIn, makeGuardedCosts, SECRET_MONEY, SECRET_PRICES } from '../../testing/factories/make-guarded-costs.ts';
+import {
+  amountIn,
+  makeGuardedCosts,
+  SECRET_AMOUNT,
+  SECRET_MONEY,
+  SECRET_PRICES,
+} from '../../testing/factories/make-guarded-costs.ts';
 import { makeGuest } from '../../testing/factories/make-guest.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { makeAdmin } from '../../testing/factories/make-user.ts';
@@ -17,7 +23,8 @@ import { openProbe, type SocketProbe } from '../../testing/socket-probe.ts';
 import { startReceiver, type Receiver } from '../../testing/receiver.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Who sees money: every call that reads, each frame, mail, log line, delivery and row, for each kind of person.
+// Who sees money: every call that reads, each that writes costs, each frame, mail, log line, metric, delivery and row, for
+// each kind of person.
 
 const KINDS = [...TEAM_KINDS, 'guest', 'administrator'] as const;
 type Kind = (typeof KINDS)[number];
@@ -84,6 +91,7 @@ function known(): Record<string, unknown> {
     ...ids,
     designId: itemId,
     userId: team.owner.id,
+    token: made.releaseToken,
     number: 1,
     with: sheetId,
     project_id: ids.projectId,
@@ -154,6 +162,9 @@ test.each(BLIND)('%s learns nothing of estimates by a filter or a count', async 
   const query = { project_id: params.projectId };
   const counted = await callApi(app, by, api.listDashboardEstimates, { query });
   expect(counted.body.data ?? []).toEqual([]);
+  const find = async (search: string) =>
+    (await callApi(app, by, api.searchEverything, { query: { search } })).body.data;
+  expect(await find(SECRET_AMOUNT)).toEqual(await find('12345678901'));
 });
 
 test('nobody is told an amount without a session', async () => {
@@ -167,47 +178,45 @@ test('most calls were answered, so that silence means something', async () => {
   expect(refused.length, refused.join(', ')).toBeLessThan(READING.length / 3);
 });
 
-type Write = [name: string, isForAll: boolean, call: (by: Caller) => Promise<Answer<unknown>>];
+type Write = [name: keyof typeof api, isForAll: boolean, call: (by: Caller) => Promise<Answer<unknown>>];
 /** Calls that write or count, and answer with amounts: each refuses the blind, or answers them without. */
 const writes = (): Write[] => {
-  const { place, sheetId, releaseId } = made;
+  const { place, sheetId, releaseId, itemId, rows } = made;
   const [params, sheet] = [{ spaceId: team.space.id }, { ...place, sheetId }];
-  const body = { rules: { margin_floor_pct: '1' } };
+  const only = (name: keyof typeof api, input: { params: Record<string, unknown>; body?: object }): Write => {
+    const endpoint: Endpoint = api[name];
+    return [name, false, (by) => callApi(app, by, endpoint, input)];
+  };
+  const csv = { part: 'labour', text: 'title,price\nWax,1', dry_run: true, base: 2 };
+  const release = { ...place, releaseId, state: 'obsolete' };
   return [
-    ['createCostSheet', false, (by) => callApi(app, by, api.createCostSheet, { params: place, body: {} })],
-    ['copy', false, (by) => callApi(app, by, api.createCostSheet, { params: place, body: { from: sheetId } })],
-    ['take', false, (by) => callApi(app, by, api.takeIntoCostSheet, { params: sheet, body: { snapshot: 2 } })],
+    only('createCostSheet', { params: place, body: {} }),
+    only('createCostSheet', { params: place, body: { from: sheetId } }),
     [
-      'lock',
+      'updateCostSheet',
       false,
-      (by) => callApi(app, by, api.setCostSheetStatus, { params: { ...sheet, status: 'locked' }, body: {} }),
-    ],
-    ['createRelease', true, (by) => callApi(app, by, api.createRelease, { params: place, body: { note: 'Go' } })],
-    [
-      'setReleaseState',
-      false,
-      (by) => {
-        const release = { ...place, releaseId, state: 'obsolete' };
-        return callApi(app, by, api.setReleaseState, { params: release, body: { note: 'No' } });
+      async (by) => {
+        const { data } = (await callApi(app, people.p_owner, api.getCostSheet, { params: sheet })).body;
+        const { title, body, valid_until: until, updated_at: readAt } = data;
+        const sent = { title, body, valid_until: until, updated_at: readAt };
+        return callApi(app, by, api.updateCostSheet, { params: sheet, body: sent });
       },
     ],
-    ['delete', false, (by) => callApi(app, by, api.deleteCostSheet, { params: sheet })],
-    ['askWhatIf', false, (by) => callApi(app, by, api.askWhatIf, { params, body: { metal: {}, show: 'all' } })],
+    only('takeIntoCostSheet', { params: sheet, body: { snapshot: 2 } }),
+    only('setCostSheetStatus', { params: { ...sheet, status: 'locked' }, body: {} }),
+    only('deleteCostSheet', { params: sheet }),
+    ['createRelease', true, (by) => callApi(app, by, api.createRelease, { params: place, body: { note: 'Go' } })],
+    only('setReleaseState', { params: release, body: { note: 'No' } }),
+    only('askWhatIf', { params, body: { metal: {}, show: 'all' } }),
+    only('createPriceSnapshot', { params, body: { prices: SECRET_PRICES, base: 2 } }),
+    only('importPrices', { params, body: csv }),
+    only('updateCostRules', { params, body: { rules: { margin_floor_pct: '1' } } }),
+    ['setStones', true, (by) => callApi(app, by, api.setStones, { params: place, body: { rows } })],
     [
-      'createPriceSnapshot',
-      false,
-      (by) => callApi(app, by, api.createPriceSnapshot, { params, body: { prices: SECRET_PRICES, base: 2 } }),
+      'setStoneMap',
+      true,
+      (by) => callApi(app, by, api.setStoneMap, { params: { ...place, designId: itemId }, body: { pins: [] } }),
     ],
-    [
-      'importPrices',
-      false,
-      (by) =>
-        callApi(app, by, api.importPrices, {
-          params,
-          body: { part: 'labour', text: 'title,price\nWax,1', dry_run: true, base: 2 },
-        }),
-    ],
-    ['updateCostRules', false, (by) => callApi(app, by, api.updateCostRules, { params, body })],
     [
       'setBrief',
       true,
@@ -223,6 +232,12 @@ const writes = (): Write[] => {
   ];
 };
 
+test('every call that writes costs, prices or releases is among them', () => {
+  const ofMoney = ENDPOINTS.filter(([, { method, group }]) => method !== 'GET' && /costs|prices|releases/.test(group));
+  const asked = new Set<string>(writes().map(([name]) => name));
+  expect(ofMoney.flatMap(([name]) => (asked.has(name) ? [] : name))).toEqual([]);
+});
+
 test.each(BLIND)('%s gets no amount for anything they write', async (kind) => {
   for (const [name, isForAll, call] of writes()) {
     const answer = await call(people[kind]);
@@ -236,7 +251,8 @@ test('who sees no money changes none of it', async () => {
   expect(data.money).toEqual(SECRET_MONEY);
 });
 
-test('no frame tells anybody an amount', async () => {
+test('no frame tells anybody an amount, and neither do the lines of the log', async () => {
+  for (const probe of probes.values()) await probe.call(METHOD.paginationMessage, { project_id: made.place.projectId });
   const seen = () => JSON.stringify(probes.get('designer')?.frames ?? []);
   await vi.waitFor(() => {
     for (const event of ['cost_sheet.changed', 'prices.changed', 'brief.changed', 'stones.changed', 'style.released'])
@@ -245,7 +261,8 @@ test('no frame tells anybody an amount', async () => {
   for (const [kind, probe] of probes) expect(amountIn(JSON.stringify(probe.frames)), kind).toBeNull();
 });
 
-test('no mail, log line or delivery has an amount', async () => {
+test('no mail, log line, metric or delivery has an amount', async () => {
+  expect(amountIn(await app.metrics.registry.metrics())).toBeNull();
   const outbox = path.join(app.dataDir, 'outbox');
   const mails = await Promise.all(
     (await readdir(outbox).catch(() => [])).map((name) => readFile(path.join(outbox, name), 'latin1')),

@@ -104,7 +104,8 @@ export async function makeGuardedCosts(
   done(await callApi(app, by, api.setStones, { params: place, body: { rows } }));
   done(await callApi(app, by, api.setBrief, { params: place, body: { asks: ASKS, money: SECRET_MONEY } }));
   const sheetId = await approveSheet(app, place, by);
-  return { place, itemId, sheetId, releaseId: await releaseStyle(app, { place, modules, itemId, by }) };
+  const release = await releaseStyle(app, { place, modules, itemId, by });
+  return { place, itemId, sheetId, rows, releaseId: release.id, releaseToken: release.link.split('/').at(-1) };
 }
 
 type Released = { place: { projectId: number; styleId: number }; itemId: number; by: Caller & { id: number } } & Pick<
@@ -112,7 +113,7 @@ type Released = { place: { projectId: number; styleId: number }; itemId: number;
   'modules'
 >;
 
-async function releaseStyle(app: TestApp, { place, modules, itemId, by }: Released): Promise<number> {
+async function releaseStyle(app: TestApp, { place, modules, itemId, by }: Released) {
   const moduleId = modules['technical-drawing'].id;
   const drawing = { ...place, moduleId, createdBy: by.id, status: 'approved' as const };
   await makeItem(app, drawing);
@@ -121,7 +122,7 @@ async function releaseStyle(app: TestApp, { place, modules, itemId, by }: Releas
   const { data } = done(await callApi(app, by, api.createRelease, { params: place, body }));
   const params = { ...place, releaseId: data.id, state: 'released' };
   done(await callApi(app, by, api.setReleaseState, { params, body }));
-  return data.id;
+  return data;
 }
 
 async function approveSheet(app: TestApp, place: { projectId: number; styleId: number }, by: Caller): Promise<number> {
