@@ -15,6 +15,7 @@ import { date, formed } from '../envelope.ts';
 import { plainLine, titleText } from '../plain-title.ts';
 import { message } from '../words/speech.ts';
 import { currencyCode, decimal } from './cost-sheet.ts';
+import { integrationUrl } from './integration.ts';
 import { STONE_ORIGINS } from '../craft/stone-titles.ts';
 
 /** The metals that have a market price. */
@@ -106,6 +107,21 @@ export type PriceList = z.infer<typeof priceList>;
 export const PRICE_PARTS = ['metals', 'currencies', 'alloys', 'stones', 'settings', 'labour'] as const;
 export type PricePart = (typeof PRICE_PARTS)[number];
 
+/** Where a metal’s price stands in an answer, as `rates.0.ask`; empty for a metal that is typed. */
+const answerPath = plainLine(COST_TITLE_MAX).default('');
+/** An address of the house’s own choice that says what metals cost, per troy ounce in its currency. Off unless set. */
+export const priceConnector = z.object({
+  is_on: z.boolean(),
+  url: integrationUrl,
+  paths: z
+    .object({ gold: answerPath, silver: answerPath, platinum: answerPath, palladium: answerPath })
+    .refine((paths) => Object.values(paths).some(Boolean), {
+      path: ['gold'],
+      error: message('Please say where a price stands in the answer'),
+    }),
+});
+export type PriceConnector = z.infer<typeof priceConnector>;
+
 /** What a new sheet of the space starts with, and from when on it is warned. */
 export const costRules = z.object({
   /** Days after which a metal’s or currency’s price is old. */
@@ -123,6 +139,8 @@ export const costRules = z.object({
   keystone: positive,
   /** Under this wholesale margin a piece breaks it. */
   margin_floor_pct: percentUnder,
+  /** Only shown to those who may set rules; stays as it is if absent. */
+  connector: priceConnector.nullish(),
 });
 export type CostRules = z.infer<typeof costRules>;
 

@@ -22,7 +22,7 @@ export async function getPrices({ db }: App, actor: Actor, spaceId: number): Pro
   const rules = set?.rules ?? FIRST_COST_RULES;
   return {
     snapshot: snapshot ? presentSnapshot(snapshot) : null,
-    rules,
+    rules: { ...rules, connector: mayEditRules ? rules.connector : undefined },
     rules_updated_at: set?.updatedAt.toISOString() ?? null,
     old: snapshot ? oldPrices(snapshot.prices, rules, todayOf(actor)) : [],
     drafts: standing.find(({ status }) => status === 'draft')?.total ?? 0,

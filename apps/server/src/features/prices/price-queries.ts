@@ -1,6 +1,6 @@
 import { COURSE_MAX } from '@facet/contract/constants/limits';
 import type { CostStatus } from '@facet/contract/constants/statuses';
-import type { CostRules, PriceList } from '@facet/contract/entities/price';
+import type { CostRules, PriceConnector, PriceList } from '@facet/contract/entities/price';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { costed } from './costed-sql.ts';
@@ -26,6 +26,16 @@ export const rulesQuery = prepared<{ rules: CostRules; updatedAt: Date }>(
   'cost_rules_of_space',
   sql`select rules.rules, rules.updated_at as "updatedAt" from cost_rules rules
     where rules.space_id = ${value('spaceId')} limit 1`,
+);
+
+/** Houses at once whose prices are fetched. */
+const CONNECTORS_MAX = 1000;
+/** The connectors that are on, with whoever set them. */
+export const connectorsQuery = prepared<{ spaceId: number; connector: PriceConnector; userId: number }>(
+  'price_connectors',
+  sql`select rules.space_id as "spaceId", rules.rules -> 'connector' as connector, rules.updated_by as "userId"
+    from cost_rules rules join spaces s on s.id = rules.space_id and s.deleted_at is null
+    where rules.rules #>> '{connector,is_on}' = 'true' order by rules.space_id limit ${sql.raw(String(CONNECTORS_MAX))}`,
 );
 
 /** The metals of the newest snapshots, newest first. */

@@ -4,12 +4,14 @@ import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { createPriceSnapshot } from './actions/create-snapshot.ts';
 import { importPrices } from './actions/import-prices.ts';
+import { defineConnectorJob } from './actions/take-connector-prices.ts';
 import { updateCostRules } from './actions/update-cost-rules.ts';
 import { askWhatIf } from './ask-what-if.ts';
 import { getPrices, getPriceSnapshot, listPriceSnapshots } from './get-prices.ts';
 import { sendPrices, sendWhatIf } from './send-prices.ts';
 
 export function priceRoutes(app: App): void {
+  defineConnectorJob(app);
   serve(app, api.getPrices, ({ actor, params }) => data(getPrices(app, actor, params.spaceId)));
   serve(app, api.listPriceSnapshots, async ({ actor, params, query, listed }) =>
     listed(await listPriceSnapshots(app, actor, { ...params, ...query })),

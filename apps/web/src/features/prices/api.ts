@@ -76,12 +76,16 @@ export const useReadFile = (spaceId: number) =>
     meta: { failure: 'form', invalidates: [priceKeys.ofSpace(spaceId)] },
   });
 
-export function useSetRules(spaceId: number) {
+export const useSetRules = (spaceId: number) => useRules(spaceId, 'reason');
+/** The same from a form, whose fields say what is wrong. */
+export const useSetConnector = (spaceId: number) => useRules(spaceId, 'form');
+
+function useRules(spaceId: number, failure: 'reason' | 'form') {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input<typeof updateCostRules>) =>
       (await call(updateCostRules, { params: { spaceId }, body: await checked(updateCostRules, input) })).data,
     onSuccess: (prices) => client.setQueryData(priceQueries.ofSpace(spaceId).queryKey, prices),
-    meta: { success: t('Rules saved'), invalidates: [priceKeys.ofSpace(spaceId)], failure: 'reason' },
+    meta: { success: t('Rules saved'), invalidates: [priceKeys.ofSpace(spaceId)], failure },
   });
 }

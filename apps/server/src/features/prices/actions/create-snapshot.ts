@@ -29,7 +29,11 @@ export async function newestFor(tx: Tx, { spaceId, base }: PricesToKeep): Promis
 }
 
 /** Keeps prices under the next number; the same once more is no snapshot. */
-export async function keepPrices(tx: Tx, actor: Actor, kept: PricesToKeep & { prices: PriceList }): Promise<number> {
+export async function keepPrices(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  kept: PricesToKeep & { prices: PriceList },
+): Promise<number> {
   const { spaceId, prices, source } = kept;
   const newest = await newestFor(tx, kept);
   if (newest && isDeepStrictEqual(newest.prices, prices)) return newest.number;

@@ -11,7 +11,7 @@ import { pricesFromCsv } from '../prices-csv.ts';
 import { keepPrices, newestFor, type PricesToKeep } from './create-snapshot.ts';
 
 /** What a file is read into where nobody has typed any price yet. */
-const NOTHING: PriceList = {
+export const NOTHING: PriceList = {
   currency: 'USD',
   metals: [],
   currencies: [],

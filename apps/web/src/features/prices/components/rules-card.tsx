@@ -1,12 +1,17 @@
 import type { CostRules } from '@facet/contract/entities/price';
 import type { SpacePricesWire } from '@facet/contract/entities/space-prices';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useSetRules } from '../api.ts';
 import { Figure } from './figure.tsx';
 import { PriceCard } from './price-card.tsx';
 import type { PricesView } from './prices-to-edit.tsx';
 import styles from './prices.module.css';
 import { t } from '../../../ui/words.ts';
+
+const PriceConnectorForm = lazyPart(async () => (await import('./price-connector.tsx')).PriceConnectorForm);
 
 const PERCENTS = [
   ['overhead_pct', t('Overhead')],
@@ -21,7 +26,8 @@ export function RulesCard({ read, card, spaceId }: PricesView & { spaceId: numbe
   const { rules, abilities } = read;
   const save = useSetRules(spaceId);
   const set = abilities.edit_rules ? (change: Partial<CostRules>) => save.mutate(bodyOf(read, change)) : undefined;
-  const { vendor } = rules;
+  const { vendor, connector } = rules;
+  const [isConnecting, setConnecting] = useState(false);
   return (
     <PriceCard {...card()} title={t('Rules')} note={t('what new sheets start with')} area="rules">
       <ul className={styles.rates}>
@@ -78,7 +84,16 @@ export function RulesCard({ read, card, spaceId }: PricesView & { spaceId: numbe
             onChange={set && ((keystone) => set({ keystone: keystone ?? '2' }))}
           />
         </li>
+        {set && (
+          <li>
+            <span className={styles.rate}>{t('Price connector')}</span>
+            <Button variant="quiet" size="small" onClick={() => setConnecting(true)}>
+              {connector?.is_on ? t('On, change it') : t('Off, set it up')}
+            </Button>
+          </li>
+        )}
       </ul>
+      {isConnecting && <PriceConnectorForm read={read} spaceId={spaceId} onClose={() => setConnecting(false)} />}
     </PriceCard>
   );
 }
