@@ -1,5 +1,7 @@
 import { stoneRow } from '@facet/contract/entities/stone-list';
 import { expect, test } from 'vitest';
+import { readText } from '../../lib/csv/file-text.ts';
+import { makeWorkbook } from '../../lib/csv/workbook.ts';
 import { STONES_CSV } from './stones-csv.ts';
 
 const halo = stoneRow.parse({
@@ -14,8 +16,11 @@ const halo = stoneRow.parse({
 });
 const HEAD = 'place,quantity,species,cut,width,carats';
 
-test('a list comes back from its file as it went', () => {
+test('a list comes back from its file as it went, from a workbook, too', async () => {
   expect(STONES_CSV.read(STONES_CSV.write([halo]), [], 'replace').data).toEqual([{ ...halo, id: 'halo' }]);
+  const certified = { ...halo, certificate: { lab: 'GIA', number: '0021414381', file_id: null } };
+  const text = await readText(makeWorkbook(STONES_CSV.write([certified])));
+  expect(STONES_CSV.read(text, [], 'replace').data).toEqual([{ ...certified, id: 'halo' }]);
 });
 
 test('a file changes the rows of its places and adds others, or replaces the list', () => {

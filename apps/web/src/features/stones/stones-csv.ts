@@ -128,6 +128,7 @@ export const STONES_CSV: CsvKind<Rows> = {
   title: t('Stones from a CSV file'),
   tooLarge: t('This file is too large for stones'),
   columns: COLUMNS,
+  hasWorkbook: true,
   write,
   read,
 };

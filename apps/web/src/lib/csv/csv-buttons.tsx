@@ -1,7 +1,8 @@
-import { FileDown, FileUp } from 'lucide-react';
+import { FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { saveBlob } from '../save-blob.ts';
 import styles from './csv-modal.module.css';
 import type { CsvTake } from './csv-modal.tsx';
 import type { CsvKind } from './csv-kind.ts';
@@ -21,6 +22,10 @@ type CsvButtonsProps<Data> = {
 export function CsvButtons<Data>({ kind, saved, form }: CsvButtonsProps<Data>) {
   const [isTaking, setTaking] = useState(false);
   const { noun } = kind;
+  const saveWorkbook = async () => {
+    const { makeWorkbook } = await import('./workbook.ts');
+    saveBlob(makeWorkbook(kind.write(saved)), `${noun.replaceAll(' ', '-')}.xlsx`);
+  };
   const take = (file: string, mode: Parameters<CsvTake>[1]) => {
     if (!form) return { refused: [] };
     const { data, refused } = kind.read(file, form.edited, mode);
@@ -37,6 +42,16 @@ export function CsvButtons<Data>({ kind, saved, form }: CsvButtonsProps<Data>) {
       >
         {t('Save as CSV')}
       </Button>
+      {kind.hasWorkbook && (
+        <Button
+          size="small"
+          icon={<FileSpreadsheet />}
+          aria-label={t('Save as XLSX: {noun}', { noun })}
+          onClick={() => void saveWorkbook()}
+        >
+          {t('Save as XLSX')}
+        </Button>
+      )}
       {form && (
         <Button
           size="small"

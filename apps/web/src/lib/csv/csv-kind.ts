@@ -12,6 +12,8 @@ export type CsvKind<Data> = {
   /** Said about a file too large to be such a list. */
   tooLarge: string;
   columns: readonly string[];
+  /** Also saved as a workbook. */
+  hasWorkbook?: boolean;
   write: (data: Data) => string;
   read: (file: string, now: Data, mode: CsvMode) => CsvTaken<Data>;
 };

@@ -60,8 +60,8 @@ export function CsvModal({ kind, take, onClose }: CsvModalProps) {
   return (
     <Modal opened onClose={onClose} title={title} foot={foot}>
       <div className={styles.drop} data-over={isOver || undefined} {...handlers}>
-        <p>{file ? file.name : t('Drop a file here: {columns}', { columns: columns.join(', ') })}</p>
-        <Button size="small" onClick={() => askForFiles({ accept: '.csv,text/csv', isOne: true }, handleFiles)}>
+        <p>{file ? file.name : t('Drop a CSV or Excel file here: {columns}', { columns: columns.join(', ') })}</p>
+        <Button size="small" onClick={() => askForFiles({ accept: '.csv,text/csv,.xlsx', isOne: true }, handleFiles)}>
           {file ? t('Choose another') : t('Choose a file')}
         </Button>
       </div>

@@ -66,8 +66,8 @@ export function CsvIn({ spaceId, part, base, onClose }: CsvInProps) {
   return (
     <Modal opened onClose={onClose} title={t('Prices from a CSV file')} foot={foot}>
       <div className={modal.drop} data-over={isOver || undefined} {...handlers}>
-        <p>{file ? file.name : t('Drop a file here: {columns}', { columns: COLUMNS[part] })}</p>
-        <Button size="small" onClick={() => askForFiles({ accept: '.csv,text/csv', isOne: true }, handleFiles)}>
+        <p>{file ? file.name : t('Drop a CSV or Excel file here: {columns}', { columns: COLUMNS[part] })}</p>
+        <Button size="small" onClick={() => askForFiles({ accept: '.csv,text/csv,.xlsx', isOne: true }, handleFiles)}>
           {file ? t('Choose another') : t('Choose a file')}
         </Button>
       </div>
