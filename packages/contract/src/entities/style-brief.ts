@@ -32,6 +32,10 @@ export const briefAsks = z.object({
   /** Inner diameter in mm, and the size as it was typed. */
   ring_mm: z.number().min(10).max(30).nullable().default(null),
   ring_text: plainLine(COST_TITLE_MAX).default(''),
+  /** Of a bracelet or necklace, in mm. */
+  length_mm: atMost,
+  /** What closes or holds it: a clasp, a hook. */
+  fastening: plainLine(COST_TITLE_MAX).default(''),
   /** Carats of all stones, at least. */
   carats: atMost,
   /** Grams of metal, at most. */

@@ -1,4 +1,4 @@
-import type { StyleBrief } from '@facet/contract/entities/style-brief';
+import { briefAsks, type StyleBrief } from '@facet/contract/entities/style-brief';
 import { t } from '@facet/contract/words/speech';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -20,7 +20,8 @@ async function showBrief({ db }: App, standing: Standing, style: WholeStyle, num
   ]);
   if (number !== undefined && brief?.number !== number) throw notFound('brief');
   const seesCosts = may(standing, 'can-view-costs');
-  const shown = ({ asks, money }: KeptBrief) => ({ asks, money: seesCosts ? money : null });
+  // Briefs of before lack what can be asked for since.
+  const shown = ({ asks, money }: KeptBrief) => ({ asks: briefAsks.parse(asks), money: seesCosts ? money : null });
   return {
     style_id: style.id,
     title: style.title,

@@ -1,3 +1,4 @@
+import { wornOn } from '@facet/contract/constants/catalogue';
 import { compared, exactly, minus, written } from '@facet/contract/craft/decimal';
 import { RING_TOLERANCE_MM } from '@facet/contract/craft/ring-size';
 import type { StyleBrief } from '@facet/contract/entities/style-brief';
@@ -5,7 +6,7 @@ import { formatDay } from '../../lib/format-date.ts';
 import { decimalText } from '../../shared/costs/decimal-text.ts';
 import { numberText, t } from '../../ui/words.ts';
 
-type BriefRead = Pick<StyleBrief, 'asks' | 'money' | 'alloys'>;
+type BriefRead = Pick<StyleBrief, 'asks' | 'money' | 'alloys'> & Partial<Pick<StyleBrief, 'product_type'>>;
 
 /** A cost sheet as the brief stands beside it; decimals, null where there is no figure. */
 export type BriefEstimate = {
@@ -126,7 +127,8 @@ function ringLine(
 
 /** What was asked beside what the newest sheet and the stone list say: money, stones, metal, size, date. */
 export function briefLines(brief: BriefRead, estimate: BriefEstimate | null, carats: number | null): BriefLine[] {
-  const { asks } = brief;
+  const { asks, product_type: type } = brief;
+  const isRing = type === undefined || wornOn(type) === 'finger';
   return [
     ...moneyLines(brief, estimate),
     ...figureLine({
@@ -149,7 +151,14 @@ export function briefLines(brief: BriefRead, estimate: BriefEstimate | null, car
       places: 3,
     }),
     ...ringLine(asks, estimate),
-    ...said('height', t('Height over the finger'), asks.height_mm && decimalText(asks.height_mm, 2), t('mm, at most')),
+    ...said('length', t('Length'), asks.length_mm && decimalText(asks.length_mm), t('in mm')),
+    ...said('fastening', t('Fastening'), asks.fastening),
+    ...said(
+      'height',
+      isRing ? t('Height over the finger') : t('Height'),
+      asks.height_mm && decimalText(asks.height_mm, 2),
+      t('mm, at most'),
+    ),
     ...said('quantity', t('Pieces'), asks.quantity === null ? null : String(asks.quantity)),
     ...said('due', t('Ready by'), asks.due && formatDay(asks.due)),
   ];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { wornOn } from '@facet/contract/constants/catalogue';
 import { LogAction } from '@facet/contract/constants/statuses';
-import type { BriefAsks, BriefMoney, StyleBrief } from '@facet/contract/entities/style-brief';
+import { briefAsks, type BriefAsks, type BriefMoney, type StyleBrief } from '@facet/contract/entities/style-brief';
 import { t } from '@facet/contract/words/speech';
 import type { Tx } from '../../../db/client.ts';
 import { styleBriefs } from '../../../db/schema/index.ts';
@@ -47,7 +47,7 @@ export async function setBrief(app: App, actor: Actor, { asks, ...change }: Chan
     // Who sees no money can't change it, and a brief without any keeps what was said before.
     const money =
       change.money === undefined || !may(standing, 'can-view-costs') ? (before?.money ?? null) : change.money;
-    if (before && isDeepStrictEqual([before.asks, before.money], [asks, money])) return;
+    if (before && isDeepStrictEqual([briefAsks.parse(before.asks), before.money], [asks, money])) return;
     await tx
       .insert(styleBriefs)
       .values({ styleId, number: (before?.number ?? 0) + 1, asks, money, createdBy: actor.userId });

@@ -18,15 +18,18 @@ import { useSetBrief, type StyleRef } from '../api.ts';
 import styles from './brief.module.css';
 
 const NONE = 'none';
-const FIGURES = ['wholesale', 'vendor', 'stones', 'carats', 'grams', 'height_mm'] as const;
+const FIGURES = ['wholesale', 'vendor', 'stones', 'carats', 'grams', 'height_mm', 'length_mm'] as const;
 type Figure = (typeof FIGURES)[number];
-type Values = Record<Figure | 'quantity' | 'currency' | 'text' | 'alloy' | 'ring', string> & { due: string | null };
+type Words = 'quantity' | 'currency' | 'text' | 'alloy' | 'ring' | 'fastening';
+type Values = Record<Figure | Words, string> & { due: string | null };
 
 const typed = (value: string | null | undefined) => (value ? decimalText(value) : '');
 const valuesOf = ({ asks, money }: StyleBrief): Values => ({
   text: asks.text,
   alloy: asks.alloy ?? NONE,
   ring: asks.ring_text,
+  fastening: asks.fastening,
+  length_mm: typed(asks.length_mm),
   carats: typed(asks.carats),
   grams: typed(asks.grams),
   height_mm: typed(asks.height_mm),
@@ -59,6 +62,8 @@ function bodyOf(values: Values, brief: StyleBrief) {
       text: values.text,
       alloy: values.alloy === NONE ? null : values.alloy,
       ring_text: values.ring,
+      fastening: values.fastening,
+      length_mm: decimalOf(values.length_mm),
       ring_mm: isSame ? brief.asks.ring_mm : ringOf(values.ring, brief),
       carats: decimalOf(values.carats),
       grams: decimalOf(values.grams),
@@ -143,13 +148,24 @@ export function BriefForm({ style, brief, onClose }: BriefFormProps) {
             ]}
             onChange={(alloy) => set({ alloy })}
           />
-          <TextField
-            label={t('Finger size, such as US 6')}
-            required={isRing}
-            value={values.ring}
-            error={errors['asks.ring_mm'] ?? errors['asks.ring_text']}
-            onChange={({ currentTarget }) => set({ ring: currentTarget.value })}
-          />
+          {(isRing || brief.asks.ring_text) && (
+            <TextField
+              label={t('Finger size, such as US 6')}
+              required={isRing}
+              value={values.ring}
+              error={errors['asks.ring_mm'] ?? errors['asks.ring_text']}
+              onChange={({ currentTarget }) => set({ ring: currentTarget.value })}
+            />
+          )}
+          {!isRing && figure('length_mm', t('Length in mm'), 'asks')}
+          {!isRing && (
+            <TextField
+              label={t('Fastening, such as a lobster clasp')}
+              value={values.fastening}
+              error={errors['asks.fastening']}
+              onChange={({ currentTarget }) => set({ fastening: currentTarget.value })}
+            />
+          )}
         </div>
         <div className={styles.row}>
           {figure('carats', t('Carats, at least'), 'asks')}
