@@ -9,6 +9,7 @@ import {
   takeIntoCostSheet,
   updateCostSheet,
 } from '@facet/contract/endpoints/costs';
+import { listProjectStyles } from '@facet/contract/endpoints/task-lists';
 import type { CostSheetAnswer, CostSheetRow } from '@facet/contract/entities/cost-answers';
 import type { CostStatus } from '@facet/contract/constants/statuses';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +22,9 @@ export type SheetRef = StyleRef & { sheetId: number };
 
 /** Alloys by key and inner diameters in mm; without any, what the server shows first. */
 export type MatrixWish = { alloys: string[]; sizes: number[]; thickness: number | undefined };
+
+/** Styles that are offered at once. */
+const CHOICES = 50;
 
 const styleKey = ({ projectId, styleId }: StyleRef) => [...costKeys.ofProject(projectId), styleId] as const;
 const sheetKey = (sheet: SheetRef) => [...styleKey(sheet), 'sheet', sheet.sheetId] as const;
@@ -43,6 +47,16 @@ export const costQueries = {
       queryKey: [...styleKey(sheet), 'difference', sheet.sheetId, before],
       queryFn: async ({ signal }) =>
         (await call(compareCostSheets, { params: sheet, query: { with: before }, signal })).data,
+    }),
+  /** The styles of a project whose titles have the words, to copy from. */
+  stylesNamed: (projectId: number, search: string) =>
+    queryOptions({
+      queryKey: [...costKeys.ofProject(projectId), 'styles', search],
+      queryFn: async ({ signal }) => {
+        const query = { count: CHOICES, ...(search && { search }) };
+        return (await call(listProjectStyles, { params: { projectId }, query, signal })).data;
+      },
+      placeholderData: keepPreviousData,
     }),
   matrix: (sheet: SheetRef, asked: MatrixWish) =>
     queryOptions({

@@ -36,8 +36,9 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
   const latest = useRef(NONE);
   const [{ waiting, sent, isHeld }, show] = useState(NONE);
   const [refused, setRefused] = useState(NO_TEXTS);
+  const [tried, setTried] = useState<readonly Edit[] | null>(null);
   const client = useQueryClient();
-  const save = useSaveSheet(place);
+  const call = useSaveSheet(place);
   const put = (change: Partial<Edits>) => {
     latest.current = { ...latest.current, ...change };
     show(latest.current);
@@ -50,7 +51,7 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
     put({ sent: edits, waiting: [], isHeld: false });
     try {
       const { title, valid_until: until, updated_at: readAt } = read;
-      await save.mutateAsync({ title, body, valid_until: until, updated_at: readAt });
+      await call.mutateAsync({ title, body, valid_until: until, updated_at: readAt });
     } catch (error) {
       refresh(client, costKeys.ofProject(place.projectId));
       // Without an answer nobody knows whether it was saved: the same again changes nothing.
@@ -61,13 +62,27 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
     return send();
   };
   // The same body until something in it changes: all sums are made from it.
-  const body = useMemo(() => edited(sheet.body, [...sent, ...waiting]), [sheet.body, sent, waiting]);
+  const kept = useMemo(() => edited(sheet.body, [...sent, ...waiting]), [sheet.body, sent, waiting]);
+  const body = useMemo(() => (tried ? edited(kept, tried) : kept), [kept, tried]);
+  const save = (edits: readonly Edit[]) => {
+    setRefused(NO_TEXTS);
+    put({ waiting: [...latest.current.waiting, ...edits] });
+    void send();
+  };
   return {
     body,
-    edit: (edit: Edit) => {
-      setRefused(NO_TEXTS);
-      put({ waiting: [...latest.current.waiting, edit] });
-      void send();
+    /** As it is without what is only tried. */
+    kept,
+    edit: (edit: Edit) => (tried ? setTried((before) => before && [...before, edit]) : save([edit])),
+    /** Changes that are looked at and not saved: another stone, another price, one line less. */
+    trial: {
+      isOn: tried !== null,
+      begin: () => setTried([]),
+      drop: () => setTried(null),
+      keep: () => {
+        setTried(null);
+        save(tried ?? []);
+      },
     },
     refused,
     isSaving: sent.length > 0 || waiting.length > 0,

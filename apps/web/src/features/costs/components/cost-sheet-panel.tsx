@@ -1,4 +1,4 @@
-import { calculateCosts, withMetalMoved } from '@facet/contract/craft/cost-sheet';
+import { calculateCosts, withMetalMoved, type Costs } from '@facet/contract/craft/cost-sheet';
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { costQueries, useTake, type SheetRef } from '../api.ts';
 import { sheetRows, type Row } from '../sheet-rows.ts';
 import { useSheetEdits } from '../use-sheet-edits.ts';
 import { GroundBar } from './ground-bar.tsx';
-import { MovedNotice, TakenNotice } from './moved-notice.tsx';
+import { MovedNotice, TakenNotice, TrialNotice } from './moved-notice.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
@@ -46,7 +46,7 @@ const movedBody = (body: CostBody, percent: string): CostBody =>
 function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAnswer }) {
   const [percent, setPercent] = useState('0');
   const [isDetailed, setDetailed] = useState(false);
-  const { body, edit, refused, isSaving, retry } = useSheetEdits(place, sheet);
+  const { body, kept, edit, trial, refused, isSaving, retry } = useSheetEdits(place, sheet);
   const take = useTake(place);
   const before = sheet.approved?.body ?? null;
   // A sheet of hundreds of lines takes a moment to count.
@@ -74,16 +74,17 @@ function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAns
           label={t('Export as CSV')}
           icon={<Download data-large />}
           size={36}
-          onClick={() => exportSheet(sheet, rows)}
+          onClick={() => exportSheet(sheet, rows, costs)}
         />
         <IconButton label={t('Print')} icon={<Printer data-large />} size={36} onClick={printInLight} />
-        <StatusActions place={place} sheet={sheet} isSaving={isSaving} />
+        <StatusActions place={place} sheet={sheet} isSaving={isSaving || trial.isOn} />
       </div>
       <GroundBar
         sheet={sheet}
         body={body}
         moved={percent}
         onMove={setPercent}
+        onTry={trial.isOn ? undefined : trial.begin}
         onDetails={sheet.abilities.edit ? () => setDetailed(true) : undefined}
       />
       <MovedNotice
@@ -94,6 +95,7 @@ function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAns
         }
       />
       <TakenNotice sheet={sheet} />
+      {trial.isOn && <TrialNotice {...{ body, kept, trial }} mayKeep={sheet.abilities.edit} />}
       {isDetailed && <SheetDetails place={place} sheet={sheet} onClose={() => setDetailed(false)} />}
       {refused.has('') && (
         <p role="alert" className={styles.refused}>
@@ -101,7 +103,12 @@ function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAns
         </p>
       )}
       <div className={styles.columns}>
-        <SheetTable {...{ sheet, rows, costs, approved, refused }} body={shown} onEdit={edit} />
+        <SheetTable
+          {...{ sheet, rows, costs, approved, refused }}
+          body={shown}
+          isEditable={sheet.abilities.edit || trial.isOn}
+          onEdit={edit}
+        />
         <TotalsCard {...{ sheet, body, counted, approved }} />
       </div>
       <p className={styles.footBar} aria-hidden>
@@ -167,8 +174,8 @@ function Steps({ sheet }: { sheet: CostSheetAnswer }) {
   );
 }
 
-/** The lines and sums as a table; numbers with a point, as programs read them. */
-function exportSheet({ title, number, body, costs }: CostSheetAnswer, rows: readonly Row[]): void {
+/** The lines and sums as they are shown, as a table; numbers with a point, as programs read them. */
+function exportSheet({ title, number, body }: CostSheetAnswer, rows: readonly Row[], costs: Costs | null): void {
   const head = [t('Line'), t('Quantity'), t('Carats each'), t('Rate'), t('Loss, breakage'), body.currency];
   const lines = rows.map(({ title: line, cells, amount }) => [
     line,

@@ -1,6 +1,6 @@
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
-import { CircleAlert, Coins, SlidersHorizontal } from 'lucide-react';
+import { CircleAlert, Coins, FlaskConical, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { formatDay, formatShortDay } from '../../../lib/format-date.ts';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
@@ -21,6 +21,8 @@ type GroundBarProps = {
   /** Percent by which the metal’s price is moved, for a look. */
   moved: string;
   onMove: (percent: string) => void;
+  /** Absent while changes are being tried. */
+  onTry: (() => void) | undefined;
   /** Absent where nothing may be changed. */
   onDetails: (() => void) | undefined;
 };
@@ -32,7 +34,7 @@ const metalName = ({ alloys }: CostSheetAnswer, { metal }: CostBody) => {
 };
 
 /** What the sheet stands on, and what if the metal’s price moved. */
-export function GroundBar({ sheet, body, moved, onMove, onDetails }: GroundBarProps) {
+export function GroundBar({ sheet, body, moved, onMove, onTry, onDetails }: GroundBarProps) {
   const id = useId();
   const { stands_on: ground, valid_until: until } = sheet;
   const { spot } = body.metal;
@@ -56,6 +58,11 @@ export function GroundBar({ sheet, body, moved, onMove, onDetails }: GroundBarPr
       {onDetails && (
         <Button variant="quiet" icon={<SlidersHorizontal />} onClick={onDetails}>
           {t('Sheet details')}
+        </Button>
+      )}
+      {onTry && (
+        <Button variant="quiet" icon={<FlaskConical />} onClick={onTry}>
+          {t('Try without saving')}
         </Button>
       )}
       <div className={styles.whatIf}>

@@ -1,5 +1,8 @@
+import { calculateCosts, moneyDifference } from '@facet/contract/craft/cost-sheet';
 import type { CostMove, CostSheetAnswer } from '@facet/contract/entities/cost-answers';
-import { History, TriangleAlert } from 'lucide-react';
+import type { CostBody } from '@facet/contract/entities/cost-sheet';
+import { FlaskConical, History, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,6 +42,46 @@ export function TakenNotice({ sheet }: { sheet: CostSheetAnswer }) {
         })}
       </span>
     </p>
+  );
+}
+
+type TrialProps = {
+  body: CostBody;
+  kept: CostBody;
+  trial: { drop: () => void; keep: () => void };
+  /** Whether the sheet may still be changed. */
+  mayKeep: boolean;
+};
+
+/** What is being tried does to the vendor price; kept by a person, or dropped. */
+export function TrialNotice({ body, kept, trial, mayKeep }: TrialProps) {
+  const [before, now] = useMemo(
+    () => [kept, body].map((one) => calculateCosts(one).costs?.vendor ?? null),
+    [kept, body],
+  );
+  return (
+    <div className={styles.moved}>
+      <FlaskConical />
+      <p role="status">
+        {t('Change what you like: another stone, another price. Nothing is saved.')}{' '}
+        {before &&
+          now &&
+          before !== now &&
+          rich('The vendor price would be <strong>{vendor}</strong> ({by}).', {
+            vendor: decimalText(now, 2),
+            by: signedText(moneyDifference(now, before)),
+            strong,
+          })}
+      </p>
+      <Button size="small" onClick={trial.drop}>
+        {t('Drop the changes')}
+      </Button>
+      {mayKeep && (
+        <Button size="small" disabled={body === kept} onClick={trial.keep}>
+          {t('Keep the changes')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { CELL_FIELDS, changeLine, removeLine, setCell, type CellField, type Edit, type Row } from '../sheet-rows.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import styles from './sheet-table.module.css';
@@ -17,13 +18,28 @@ const FIELD_TITLES: Readonly<Record<CellField, string>> = {
   loss: t('Loss, breakage'),
 };
 
-type AmountsProps = Pick<Row, 'amount' | 'before' | 'change'> & { hasBefore: boolean; isWide?: boolean };
-export function Amounts({ amount, before, change, hasBefore, isWide = false }: AmountsProps) {
+type AmountsProps = Pick<Row, 'amount' | 'before' | 'change'> & {
+  hasBefore: boolean;
+  isWide?: boolean;
+  /** How the amount comes about. */
+  formula?: string | null;
+};
+export function Amounts({ amount, before, change, hasBefore, isWide = false, formula = null }: AmountsProps) {
   const moved = change !== null && /[1-9]/.test(change);
   const isMore = moved && !change.startsWith('-');
   return (
     <>
-      <td className={styles.quoted}>{amount === null ? '–' : decimalText(amount, 2)}</td>
+      <td className={styles.quoted}>
+        {amount === null ? (
+          '–'
+        ) : formula === null ? (
+          decimalText(amount, 2)
+        ) : (
+          <Tooltip label={formula}>
+            <span>{decimalText(amount, 2)}</span>
+          </Tooltip>
+        )}
+      </td>
       <td className={styles.before}>{hasBefore && (before === null ? '–' : decimalText(before, 2))}</td>
       <td className={styles.change} colSpan={isWide ? 2 : undefined} data-more={isMore || undefined}>
         {hasBefore && (moved ? signedText(change) : '–')}
@@ -36,6 +52,7 @@ export function Amounts({ amount, before, change, hasBefore, isWide = false }: A
 export type LineActs = {
   onEdit: (edit: Edit) => void;
   onPaste: (at: number, field: CellField, values: string[]) => void;
+  formulaOf: (row: Row) => string | null;
 };
 
 type LineProps = {
@@ -98,7 +115,7 @@ export const Line = memo(function Line({ row, at, isEditable, hasBefore, refused
         </td>
         <td className={styles.number}>{cell('rate')}</td>
         <td className={styles.number}>{cell('loss')}</td>
-        <Amounts {...amounts} hasBefore={hasBefore} />
+        <Amounts {...amounts} hasBefore={hasBefore} formula={isNear ? acts.formulaOf(row) : null} />
         <td className={styles.tools}>
           {isNear && isEditable && row.group !== 'metal' && row.group !== 'setting' && (
             <LineMenu row={row} onEdit={acts.onEdit} />

@@ -7,6 +7,7 @@ import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { lineFormula } from '../formulas.ts';
 import { setCell, type Edit, type Row } from '../sheet-rows.ts';
 import { GROUP_TITLES, groupAmounts, groupNote } from '../sheet-groups.ts';
 import { AddLine } from './add-line.tsx';
@@ -27,15 +28,17 @@ type SheetTableProps = {
   costs: Costs | null;
   approved: Costs | null;
   refused: ReadonlyMap<string, string>;
+  isEditable: boolean;
   onEdit: (edit: Edit) => void;
 };
 
 /** Always the same functions, so that a line renders only when it changes. */
-function useLineActs(rows: readonly Row[], onEdit: (edit: Edit) => void): LineActs {
-  const latest = useLatest({ rows, onEdit });
+function useLineActs({ body, costs, onEdit }: SheetTableProps, rows: readonly Row[]): LineActs {
+  const latest = useLatest({ rows, body, costs, onEdit });
   return useMemo(
     () => ({
       onEdit: (edit) => latest.current.onEdit(edit),
+      formulaOf: (row) => lineFormula(row, latest.current.body, latest.current.costs),
       onPaste: (from, field, values) => {
         const below = latest.current.rows.slice(from).filter(({ cells: { [field]: cell } }) => cell && !cell.isFixed);
         values.forEach((text, at) => {
@@ -52,14 +55,14 @@ function useLineActs(rows: readonly Row[], onEdit: (edit: Edit) => void): LineAc
 const FIRST_LINES = 60;
 
 /** The lines of a sheet by group, beside what was approved before. */
-export function SheetTable({ sheet, body, rows: lines, costs, approved, refused, onEdit }: SheetTableProps) {
+export function SheetTable(props: SheetTableProps) {
+  const { sheet, body, rows: lines, costs, approved, refused, isEditable, onEdit } = props;
   // As they are shown, for whoever goes down or pastes a column.
   const rows = useMemo(() => GROUP_TITLES.flatMap(([group]) => lines.filter((row) => row.group === group)), [lines]);
   const placed = rows.map((row, at) => ({ row, at }));
   const shown = useDeferredValue(rows.length, FIRST_LINES);
-  const acts = useLineActs(rows, onEdit);
+  const acts = useLineActs(props, rows);
   const [folded, setFolded] = useState<ReadonlySet<CostGroup>>(new Set());
-  const isEditable = sheet.abilities.edit;
   const overhead = overheadOf(costs, approved);
   const toggle = (group: CostGroup) =>
     setFolded((before) => new Set(before.has(group) ? [...before].filter((one) => one !== group) : [...before, group]));

@@ -11,6 +11,8 @@ import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { sumFormulas } from '../formulas.ts';
 import styles from './totals-card.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -62,26 +64,42 @@ export function TotalsCard({ sheet, body, counted: { costs, doubts }, approved }
   const vendorPct = decimalText(vendor.pct);
   const by = vendor.by === 'margin' ? t('margin {pct} %', { pct: vendorPct }) : t('markup {pct} %', { pct: vendorPct });
   const margin = marginOf(costs.landed, costs.retail);
-  const line = (title: string, amount: string, note = '', isStrong = false) => (
+  const formulas = sumFormulas(body, costs);
+  const sum = (figure: keyof typeof formulas | 'freight') => {
+    const amount = decimalText(costs[figure], 2);
+    const formula = figure === 'freight' ? undefined : formulas[figure];
+    return (
+      <dd>
+        {formula ? (
+          <Tooltip label={formula}>
+            <span>{amount}</span>
+          </Tooltip>
+        ) : (
+          amount
+        )}
+      </dd>
+    );
+  };
+  const line = (title: string, figure: Parameters<typeof sum>[0], note = '', isStrong = false) => (
     <div className={styles.total} data-strong={isStrong || undefined}>
       <dt>
         {title} {note && <small>{note}</small>}
       </dt>
-      <dd>{decimalText(amount, 2)}</dd>
+      {sum(figure)}
     </div>
   );
   const percent = (value: string) => `${decimalText(value)} %`;
   return (
     <section className={styles.totals} aria-label={t('Totals')}>
       <dl>
-        {line(t('Direct'), costs.direct)}
-        {line(t('Overhead'), costs.overhead, percent(body.overhead_pct))}
-        {line(t('Factory'), costs.factory, '', true)}
+        {line(t('Direct'), 'direct')}
+        {line(t('Overhead'), 'overhead', percent(body.overhead_pct))}
+        {line(t('Factory'), 'factory', '', true)}
         <div className={styles.total} data-strong data-vendor>
           <dt>
             {t('Vendor')} <small>{by}</small>
           </dt>
-          <dd>{decimalText(costs.vendor, 2)}</dd>
+          {sum('vendor')}
         </div>
         {approved && sheet.approved && difference && (
           <div className={styles.total}>
@@ -98,19 +116,14 @@ export function TotalsCard({ sheet, body, counted: { costs, doubts }, approved }
             </dd>
           </div>
         )}
-        {line(t('Freight'), costs.freight)}
-        {line(t('Duty'), costs.duty, percent(body.duty_pct))}
-        {line(t('Insurance'), costs.insurance, percent(body.insurance_pct))}
-        {line(t('Landed'), costs.landed, '', true)}
-        {line(
-          t('Wholesale'),
-          costs.wholesale,
-          t('margin {pct} %', { pct: decimalText(body.wholesale_margin_pct) }),
-          true,
-        )}
+        {line(t('Freight'), 'freight')}
+        {line(t('Duty'), 'duty', percent(body.duty_pct))}
+        {line(t('Insurance'), 'insurance', percent(body.insurance_pct))}
+        {line(t('Landed'), 'landed', '', true)}
+        {line(t('Wholesale'), 'wholesale', t('margin {pct} %', { pct: decimalText(body.wholesale_margin_pct) }), true)}
         {line(
           t('Retail'),
-          costs.retail,
+          'retail',
           t('× {factor}, IMU {margin} %', {
             factor: decimalText(body.keystone),
             margin: margin === null ? '–' : decimalText(margin, 2),
