@@ -98,7 +98,7 @@ function namedBy(errors: Record<string, string[]>, read: Parts, sent: CostBody):
       line !== null &&
       typeof line === 'object' &&
       'title' in line &&
-      texts.some((text) => text.includes(`“${line.title}”`));
+      texts.some((text) => text.includes(`“${String(line.title)}”`));
     return [...read].filter(([key, line]) => key.startsWith(part) && isNamed(line)).map(([key]) => key);
   });
 }

@@ -184,7 +184,8 @@ const writes = (): Write[] => {
   const { place, sheetId, releaseId, itemId, rows } = made;
   const [params, sheet] = [{ spaceId: team.space.id }, { ...place, sheetId }];
   const only = (name: keyof typeof api, input: { params: Record<string, unknown>; body?: object }): Write => {
-    const endpoint: Endpoint = api[name];
+    const endpoint = ENDPOINTS.find(([named]) => named === name)?.[1];
+    if (!endpoint) throw new Error(`there is no call ${name}`);
     return [name, false, (by) => callApi(app, by, endpoint, input)];
   };
   const csv = { part: 'labour', text: 'title,price\nWax,1', dry_run: true, base: 2 };
