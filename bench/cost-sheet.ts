@@ -30,7 +30,10 @@ const figure = (what: string, values: readonly number[], unit = 'ms') => ({
 
 /** All lines are in the document once as many can be typed in as the sheet has prices. */
 async function untilAll(page: Page): Promise<Seen> {
-  await page.waitForFunction(`document.querySelectorAll('${LINE}').length >= ${ROWS - 1}`);
+  await page
+    .locator(LINE)
+    .nth(ROWS - 2)
+    .waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   return read(page);
 }

@@ -9,9 +9,29 @@ const usd = (amount: string) => ({ amount, currency: 'USD' });
 const SPOT = '2687.45';
 const times = <Of>(count: number, make: (at: number) => Of) => Array.from({ length: count }, (_, at) => make(at));
 
+const stoneAt = (at: number, number: number) => ({
+  id: `stone-${at}`,
+  title: `Diamond, round ${1 + at / 100}`,
+  quantity: `${1 + ((at + number) % 30)}`,
+  carats: '0.0100',
+  weight_source: 'chart' as const,
+  price: { ...usd('280.00'), per: 'carat' as const },
+  breakage_pct: '2',
+  setting: usd('2.50'),
+  setting_title: 'Pavé',
+  owner: 'house' as const,
+});
+const workAt = (at: number) => ({
+  id: `work-${at}`,
+  title: `Work ${at + 1}`,
+  quantity: '1',
+  rate: usd(`${1 + (at % 9)}.50`),
+  by: at % 4 === 0 ? ('net' as const) : ('piece' as const),
+});
+
 type Lines = { stones: number; processes: number; others: number };
 /** A sheet of gold with so many lines; what they say differs by `number`. */
-export const makeBody = ({ stones, processes, others }: Lines, number = 0): CostBody =>
+const makeBody = ({ stones, processes, others }: Lines, number: number): CostBody =>
   costBody.parse({
     currency: 'USD',
     metal: {
@@ -25,25 +45,8 @@ export const makeBody = ({ stones, processes, others }: Lines, number = 0): Cost
       loss_pct: '6',
       loss_rule: 'forward',
     },
-    stones: times(stones, (at) => ({
-      id: `stone-${at}`,
-      title: `Diamond, round ${1 + at / 100}`,
-      quantity: `${1 + ((at + number) % 30)}`,
-      carats: '0.0100',
-      weight_source: 'chart',
-      price: { ...usd('280.00'), per: 'carat' },
-      breakage_pct: '2',
-      setting: usd('2.50'),
-      setting_title: 'Pavé',
-      owner: 'house',
-    })),
-    processes: times(processes, (at) => ({
-      id: `work-${at}`,
-      title: `Work ${at + 1}`,
-      quantity: '1',
-      rate: usd(`${1 + (at % 9)}.50`),
-      by: at % 4 === 0 ? 'net' : 'piece',
-    })),
+    stones: times(stones, (at) => stoneAt(at, number)),
+    processes: times(processes, workAt),
     others: times(others, (at) => ({ id: `other-${at}`, title: `Finding ${at + 1}`, price: usd('3.00') })),
     overhead_pct: '8',
     vendor: { by: 'margin', pct: '20' },
