@@ -36,7 +36,6 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
   const latest = useRef(NONE);
   const [{ waiting, sent, isHeld }, show] = useState(NONE);
   const [refused, setRefused] = useState(NO_TEXTS);
-  const [tried, setTried] = useState<readonly Edit[] | null>(null);
   const client = useQueryClient();
   const call = useSaveSheet(place);
   const put = (change: Partial<Edits>) => {
@@ -63,18 +62,29 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
   };
   // The same body until something in it changes: all sums are made from it.
   const kept = useMemo(() => edited(sheet.body, [...sent, ...waiting]), [sheet.body, sent, waiting]);
-  const body = useMemo(() => (tried ? edited(kept, tried) : kept), [kept, tried]);
   const save = (edits: readonly Edit[]) => {
     setRefused(NO_TEXTS);
     put({ waiting: [...latest.current.waiting, ...edits] });
     void send();
   };
   return {
-    body,
     /** As it is without what is only tried. */
     kept,
+    ...useTrial(kept, save),
+    refused,
+    isSaving: sent.length > 0 || waiting.length > 0,
+    /** Set where the server could not be reached. */
+    retry: isHeld ? () => void send() : null,
+  };
+}
+
+/** Changes that are looked at and not saved until somebody keeps them: another stone, another price, one line less. */
+function useTrial(kept: CostBody, save: (edits: readonly Edit[]) => void) {
+  const [tried, setTried] = useState<readonly Edit[] | null>(null);
+  const body = useMemo(() => (tried ? edited(kept, tried) : kept), [kept, tried]);
+  return {
+    body,
     edit: (edit: Edit) => (tried ? setTried((before) => before && [...before, edit]) : save([edit])),
-    /** Changes that are looked at and not saved: another stone, another price, one line less. */
     trial: {
       isOn: tried !== null,
       begin: () => setTried([]),
@@ -84,9 +94,5 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
         save(tried ?? []);
       },
     },
-    refused,
-    isSaving: sent.length > 0 || waiting.length > 0,
-    /** Set where the server could not be reached. */
-    retry: isHeld ? () => void send() : null,
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { sumFormulas } from '../formulas.ts';
@@ -159,7 +159,9 @@ const STEPS = ['-10', '0', '10'] as const;
 
 /** What ten percent less and more of the metal’s price would make. */
 function MetalSteps({ body }: { body: CostBody }) {
-  const moved = useMemo(() => STEPS.map((step) => calculateCosts(withMetalMoved(body, step)).costs), [body]);
+  // Three sheets of hundreds of lines: the line that was typed comes first.
+  const counted = useDeferredValue(body);
+  const moved = useMemo(() => STEPS.map((step) => calculateCosts(withMetalMoved(counted, step)).costs), [counted]);
   const rows = [
     [t('Metal'), 'metal'],
     [t('Vendor'), 'vendor'],

@@ -12,6 +12,8 @@ import { METAL_TITLES } from '../price-words.ts';
 import styles from './prices.module.css';
 import { t } from '../../../ui/words.ts';
 
+/** As it may stand in an answer, in no language. */
+const EXAMPLE_PLACE = 'rates.XAU';
 const NO_CONNECTOR: PriceConnector = {
   is_on: false,
   url: '',
@@ -36,7 +38,7 @@ export function PriceConnectorForm({ read, spaceId, onClose }: ConnectorProps) {
     <TextField
       key={metal}
       label={METAL_TITLES[metal]}
-      placeholder="rates.XAU"
+      placeholder={EXAMPLE_PLACE}
       value={values.paths[metal]}
       error={errors[`rules.connector.paths.${metal}`]}
       onChange={({ currentTarget }) =>
@@ -64,7 +66,6 @@ export function PriceConnectorForm({ read, spaceId, onClose }: ConnectorProps) {
         <TextField
           label={t('Address that answers with JSON')}
           type="url"
-          placeholder="https://"
           required
           value={values.url}
           error={errors['rules.connector.url']}

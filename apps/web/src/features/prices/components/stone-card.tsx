@@ -1,6 +1,12 @@
 import { STONE_SHAPES, STONE_SPECIES, type StoneShape, type StoneSpecies } from '@facet/contract/craft/stones';
 import type { PriceList } from '@facet/contract/entities/price';
-import { STONE_ORIGIN_TITLES, STONE_ORIGINS, type StoneOrigin } from '@facet/contract/craft/stone-titles';
+import {
+  STONE_ORIGIN_TITLES,
+  STONE_ORIGINS,
+  STONE_SHAPE_WORDS,
+  STONE_SPECIES_WORDS,
+  type StoneOrigin,
+} from '@facet/contract/craft/stone-titles';
 import { useState } from 'react';
 import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -20,7 +26,7 @@ type Kind = { species: StoneSpecies; origin: StoneOrigin; shape: StoneShape };
 
 const isOf = (kind: Kind) => (one: StonePrice) =>
   one.species === kind.species && one.origin === kind.origin && one.shape === kind.shape;
-const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
+const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const options = <Word extends string>(words: readonly Word[], title: (word: Word) => string) =>
   words.map((value) => ({ value, label: title(value) }));
 
@@ -57,7 +63,7 @@ export function StoneCard({ read, draft, onDraft, card }: PricesView) {
           hideLabel
           label={t('Stone')}
           value={kind.species}
-          options={options(STONE_SPECIES, titled)}
+          options={options(STONE_SPECIES, (species) => titled(STONE_SPECIES_WORDS[species]))}
           onChange={(species) => setKind({ ...kind, species })}
         />
         <Select
@@ -71,7 +77,7 @@ export function StoneCard({ read, draft, onDraft, card }: PricesView) {
           hideLabel
           label={t('Shape')}
           value={kind.shape}
-          options={options(STONE_SHAPES, titled)}
+          options={options(STONE_SHAPES, (shape) => titled(STONE_SHAPE_WORDS[shape]))}
           onChange={(shape) => setKind({ ...kind, shape })}
         />
       </div>
