@@ -42,6 +42,16 @@ async function openCarrier({ config, pool, connection, log }: CarrierParts): Pro
   return createRedisCarrier({ url: config.redisUrl, log, spare: shared });
 }
 
+/** Traces what the app does, where a collector asks for it; nothing of that is loaded otherwise. */
+async function traced(app: App): Promise<App> {
+  const { http, config } = app;
+  if (config.tracesTo === undefined) return app;
+  const { startTraces } = await import('./platform/traces.ts');
+  const traces = startTraces({ http, role: config.role, url: config.tracesTo });
+  http.addHook('onClose', () => traces.stop());
+  return app;
+}
+
 /** What is open besides the app. */
 type Open = { isStopping: boolean; leave?: () => Promise<void>; metricsServer?: { close(): Promise<void> } };
 type Start = { config: Config; log: Log; secret: string; ffmpeg: Ffmpeg | null; onRestored: () => void };
@@ -62,7 +72,7 @@ export async function startOn(database: OpenDatabase, { config, log, ffmpeg, ...
   const mailer = createMailer({ config, log });
   const given = { config, log, metrics, pool, connection, carrier, ...rest };
   const parts = { ...given, storage: await openStorage(config, log), fileProcesses, threads, films, mailer };
-  const app = await buildApp(parts);
+  const app = await traced(await buildApp(parts));
 
   async function stop() {
     open.isStopping = true;

@@ -63,6 +63,7 @@ export const environment = z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, none of them a space')
       .optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https']).optional(),
     RATE_LIMIT_SCALE: scale.default(1),
     MAILS_PER_PERSON_DAY: wholeNumber(0, 1_000_000).default(200),
     MAILS_PER_SPACE_DAY: wholeNumber(0, 1_000_000).default(1000),

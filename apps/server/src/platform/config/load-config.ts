@@ -38,6 +38,7 @@ function toConfig(env: Environment) {
     logLevel: env.LOG_LEVEL,
     auditHeadTo: env.AUDIT_HEAD_TO,
     metrics: readMetrics(env),
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     mailsPerPersonDay: env.MAILS_PER_PERSON_DAY,
     mailsPerSpaceDay: env.MAILS_PER_SPACE_DAY,
