@@ -43,6 +43,7 @@ export const FEATURES = {
     'trash',
     'sample',
     'admin',
+    'agents',
   ],
 };
 

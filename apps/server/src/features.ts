@@ -1,6 +1,7 @@
 import { activityRoutes } from './features/activity/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { agentRoutes } from './features/agents/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { boardRoutes } from './features/boards/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
@@ -45,6 +46,7 @@ import type { App } from './platform/app.ts';
 /** Every feature, in no particular order: each binds its endpoints and defines its jobs. */
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
   activityRoutes,
+  agentRoutes,
   analyticsRoutes,
   adminRoutes,
   approvalRoutes,

@@ -15,6 +15,7 @@ const ON_DEMAND = [
   '@aws-sdk/client-s3',
   '@e965/xlsx',
   '@hyzyla/pdfium',
+  '@modelcontextprotocol/server',
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace-base',

@@ -37,6 +37,7 @@ function toConfig(env: Environment) {
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     auditHeadTo: env.AUDIT_HEAD_TO,
+    agents: env.AGENTS,
     metrics: readMetrics(env),
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import type { App } from '../../platform/app.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { requireActor } from '../../platform/http/serve.ts';
+
+/** A message of an agent is a tool's name and a few values. */
+const MESSAGE_MAX = 64 * 1024;
+
+/** `POST /mcp`: agents of people, by the Model Context Protocol; there only with AGENTS=on. */
+export function agentRoutes(app: App): void {
+  const { http, config } = app;
+  if (!config.agents) return;
+  const address = new URL('/mcp', config.publicUrl);
+  http.post(
+    '/mcp',
+    { bodyLimit: MESSAGE_MAX, onRequest: (request) => requireActor(app, request, {}) },
+    async (request, reply) => {
+      // A page of another site must not act by whatever its visitor's computer reaches.
+      const { origin } = request.headers;
+      if (origin !== undefined && origin !== address.origin) throw forbidden('Another site');
+      const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      );
+      const { answerAgent } = await import('./serve-tools.ts');
+      const message = new Request(address, { method: 'POST', headers, body: JSON.stringify(request.body) });
+      const answer = await answerAgent(app, request, message);
+      reply.status(answer.status).headers(Object.fromEntries(answer.headers));
+      return answer.body ? reply.send(Readable.fromWeb(answer.body)) : reply.send();
+    },
+  );
+}
