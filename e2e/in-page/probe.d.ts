@@ -29,6 +29,8 @@ declare const facetProbe: {
   crowded: (bar: object) => string[];
   /** Where the first and the last letter of an element's text stand, in pixels from the left. */
   endsOf: (element: object) => { first: number; last: number };
+  /** All that the page says, each text once: what is written, and what its parts are called. */
+  texts: () => string[];
   /** Takes the app to another address without reloading it. */
   walkTo: (path: string) => void;
   /** Goes to an address of the app as a link of it would; ends when the page's code and data are there. */

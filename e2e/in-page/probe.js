@@ -132,6 +132,17 @@
       [...document.querySelectorAll(FIELDS)]
         .filter((field) => isShown(field) && parseFloat(getComputedStyle(field).fontSize) < 16)
         .map((field) => field.outerHTML.slice(0, 120)),
+    texts() {
+      const named = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [aria-valuetext]')].flatMap(
+        (one) => ['aria-label', 'placeholder', 'alt', 'aria-valuetext'].map((name) => one.getAttribute(name) ?? ''),
+      );
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+        isShown(node.parentElement) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+      );
+      const written = [];
+      while (walker.nextNode()) written.push(walker.currentNode.nodeValue);
+      return [...new Set([document.title, ...named, ...written].map((text) => text.trim()).filter(Boolean))];
+    },
     walkTo: (path) => {
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { look, paint } from '../support/axe.ts';
+import { COST_PAGES } from '../support/cost-screens.ts';
+import { createEnglishFinder } from '../support/english-left.ts';
 import { LONG } from '../support/long.ts';
 import { expect, screenTest as test } from '../support/screen-test.ts';
 import { ALL_SCREENS, type Screen } from '../support/screens.ts';
 import { settle } from '../support/settle.ts';
+import { TYPED } from '../support/studio-costs.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
 const HEIGHT = 900;
@@ -107,6 +110,22 @@ walkAlong(
   {},
 );
 walkAlong([...LEFT_TO_LONG_RUN], LONG);
+
+/** Where people calculate, each word and figure counts in every language. */
+for (const language of ['it', 'fr'] as const)
+  test(`stones, briefs, costs and prices fit and have no English left in ${language}`, async ({ openScreens }) => {
+    const findEnglish = createEnglishFinder(language);
+    const [wide, , narrow] = WIDTHS;
+    const visit = await openScreens('light', { viewport: { width: narrow, height: HEIGHT } }, language);
+    for (const screen of COST_PAGES) {
+      await test.step(screen.name, async () => {
+        const page = await visit(screen);
+        await expect.soft(page.locator('html'), `${screen.name} speaks so`).toHaveAttribute('lang', language);
+        for (const width of [narrow, wide]) await fits(page, `${screen.name}, ${language}`, width);
+        expect.soft(await findEnglish(page, TYPED), `English left on ${screen.name}`).toEqual([]);
+      });
+    }
+  });
 
 /** The viewer's bar never cuts off the name of the piece, whatever stands beside it. */
 async function keepsName(page: Page, name: string) {

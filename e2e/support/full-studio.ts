@@ -12,6 +12,7 @@ import { picture } from './pictures.ts';
 import { addVersion, inDays, makeProject, makeSpace, makeStyle, type Project } from './studio.ts';
 import { ADMIN_EMAIL, type Register } from './test.ts';
 import { makeBoard } from './studio-board.ts';
+import { makeCosts } from './studio-costs.ts';
 import { makeChat, makeComments } from './studio-talk.ts';
 import { makePapers } from './studio-papers.ts';
 import { makeTasks } from './studio-tasks.ts';
@@ -152,6 +153,7 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   const papers = await makePapers(ines, space.id);
   const beginnings = await makeBeginnings(ines, space.id, dataDir);
   const boards = await makeBoard(ines, project, dataDir);
+  await makeCosts(ines, space.id, project, halo.id);
   const people = { ines, daniel, mei, newcomer, head, unverified };
   return {
     ...people,

@@ -29,7 +29,11 @@ async function go(page: Page, path: string, { isUntouched }: { isUntouched: bool
 
 /** Starts a browser's pages in a language, as `boot.js` reads it. */
 const speak = (page: Page, language: string) =>
-  page.context().addInitScript((name) => localStorage.setItem('facet-language', name), language);
+  page.context().addInitScript((name) => {
+    localStorage.setItem('facet-language', name);
+    // People of the studio speak English: without this each page would load again in it, once.
+    sessionStorage.setItem('facet-language-followed', 'en');
+  }, language);
 
 /** Journeys along the screens of one studio, which is made once per worker. */
 export const screenTest = test.extend<
