@@ -1,4 +1,4 @@
-import { brokenWords } from '@facet/contract/constants/audit';
+import { brokenWords } from '@facet/contract/constants/broken-words';
 import { allStored, fullestSpaces } from '../features/files/quota-sql.ts';
 import { withTools, type Tools } from './with-tools.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fillPlaceholders, is, Placeholder, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { spacesOf, WITHIN_SPACES } from './within-spaces.ts';
 
 type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };
 /** What runs SQL: the pool or a transaction; both have a client. */
@@ -52,7 +53,8 @@ function writeText(query: SQL, fixed: Readonly<Record<string, number>> = {}) {
 // The driver would quote each number separately.
 const written = (value: unknown) =>
   Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join()}}` : value;
-const valuesFor = (params: unknown[], values: Values) => fillPlaceholders(params, values).map(written);
+const valuesFor = (params: unknown[], values: Values) =>
+  fillPlaceholders(params, { [WITHIN_SPACES]: spacesOf(values['userId']), ...values }).map(written);
 
 /**
  * This many page sizes get their own statement; what clients ask for beyond that must not fill the database's memory.

@@ -89,6 +89,7 @@ const NOT_THERE = worded({
   task: 'This task does not exist',
   template: 'This template does not exist',
   tile: 'This tile does not exist',
+  token: 'This token does not exist',
   upload: 'This upload does not exist',
   user: 'This user does not exist',
   version: 'This version does not exist',

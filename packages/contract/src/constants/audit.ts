@@ -1,4 +1,4 @@
-import { t, worded } from '../words/speech.ts';
+import { worded } from '../words/speech.ts';
 
 /** What the audit log can be filtered by. */
 export const AUDIT_KIND_KEYS = [
@@ -76,6 +76,9 @@ export const AUDIT_ACT_KEYS = [
   'password_reset',
   'steps_changed',
   'steps_removed',
+  'token_made',
+  'token_removed',
+  'token_ended',
   'account_deactivated',
   'account_activated',
   'reset_link_sent',
@@ -145,6 +148,9 @@ export const AUDIT_ACT_KINDS: Readonly<Record<AuditAct, AuditKind>> = {
   password_reset: 'accounts',
   steps_changed: 'accounts',
   steps_removed: 'accounts',
+  token_made: 'accounts',
+  token_removed: 'accounts',
+  token_ended: 'accounts',
   account_deactivated: 'accounts',
   account_activated: 'accounts',
   reset_link_sent: 'accounts',
@@ -213,6 +219,9 @@ export const AUDIT_ACT_WORDS: Readonly<Record<AuditAct, string>> = worded({
   password_reset: 'set a new password by mail',
   steps_changed: 'changed how to log in',
   steps_removed: 'removed the second step of the account',
+  token_made: 'made a personal access token',
+  token_removed: 'removed a personal access token',
+  token_ended: 'has a personal access token that ended',
   account_deactivated: 'deactivated the account',
   account_activated: 'activated the account',
   reset_link_sent: 'sent a link to set a new password',
@@ -233,13 +242,3 @@ export const AUDIT_ACT_WORDS: Readonly<Record<AuditAct, string>> = worded({
   mail_tested: 'sent a test mail',
   push_tested: 'sent a test push',
 });
-
-/** The first entry that breaks the chain: missing if it has no id, added outside the chain if it has no position. */
-type BrokenEntry = { id: number | null; position: number | null; is_missing: boolean };
-
-/** The words for a broken chain. */
-export function brokenWords({ id, position, is_missing: isMissing }: BrokenEntry): string {
-  if (position === null) return t('Entry with id {id} was added outside the chain', { id: String(id) });
-  const values = { position: String(position) };
-  return isMissing ? t('Entry {position} is missing', values) : t('Entry {position} was changed', values);
-}

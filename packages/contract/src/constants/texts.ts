@@ -1,4 +1,5 @@
-import { message, numberText, t } from '../words/speech.ts';
+import { message, numberText, t, worded } from '../words/speech.ts';
+import type { TokenScope } from './second-step.ts';
 import { SPECIAL_CHARACTERS } from './password-rules.ts';
 
 /**
@@ -52,6 +53,14 @@ export const CODE_ASKED_TEXT = message('Enter the six figures that your app show
 export const PASSKEY_ASKED_TEXT = message('Use your passkey, or enter a recovery code.');
 export const WRONG_CODE_TEXT = message('This code is wrong, or it was used already. Wait for the next one.');
 export const STEP_MISSING_TEXT = message('Set up a second step first: it is required here.');
+/** What a personal access token is refused. */
+export const TOKEN_NEVER_TEXT = message('No personal access token may do this. Sign in for it.');
+export const TOKEN_LIMITED_TEXT = message('This personal access token is limited to spaces, and this is not in one.');
+export const TOKEN_SCOPE_TEXTS: Readonly<Record<TokenScope, string>> = worded({
+  read: 'This personal access token may not read.',
+  write: 'This personal access token may not change anything.',
+  files: 'This personal access token may not take or give files.',
+});
 export const PASSKEY_REFUSED_TEXT = message('This passkey wasn’t accepted. Please try again.');
 export const SHARE_NOBODY_TEXT = message('Please select a reviewer or invite someone by email');
 export const NOTHING_TO_DOWNLOAD_TEXT = message('There is nothing to download');

@@ -1,3 +1,4 @@
+export * from './access-tokens.ts';
 export * from './account.ts';
 export * from './activity.ts';
 export * from './analytics-views.ts';

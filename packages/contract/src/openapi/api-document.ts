@@ -1,5 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as endpoints from '../endpoints/index.ts';
+import { TOKEN_CALLS_A_MINUTE } from '../constants/second-step.ts';
+import { isWithinSpaces, scopeOf } from '../token-scopes.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_FORM, takesKey } from '../idempotency-key.ts';
 import { EXAMPLES } from './examples.ts';
 import { failureComponents, listFailures } from './failures.ts';
@@ -32,12 +34,36 @@ type Json = ReturnType<typeof createJsonSchemas>;
 type Operation = { operationId: string; [key: string]: unknown };
 
 const SECURITY = { public: [], user: [{ session: [] }], admin: [{ administration: [] }] } as const;
+/** What a call takes; of a personal access token with this scope. */
+function describeSecurity(endpoint: Endpoint) {
+  const scope = scopeOf(endpoint);
+  return scope ? [...SECURITY[endpoint.access], { accessToken: [scope] }] : SECURITY[endpoint.access];
+}
+
+function describeCallers(endpoint: Endpoint) {
+  const scope = scopeOf(endpoint);
+  const said = [
+    endpoint.takesGuests ? 'Guests with a review link may call it too.' : '',
+    scope ? `A personal access token needs the scope \`${scope}\`.` : '',
+    scope && !isWithinSpaces(endpoint) ? 'One that is limited to spaces is refused.' : '',
+    endpoint.access === 'user' && !scope ? 'No personal access token may call it.' : '',
+  ].filter(Boolean);
+  return said.length > 0 ? { description: said.join(' ') } : {};
+}
+
 const TOKENS = {
   session: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description: 'The token that you get by logging in',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A personal access token (`fct_…`), made under Settings → Authentication with one or more of the scopes `read`, ' +
+      `\`write\` and \`files\`. It may make ${TOKEN_CALLS_A_MINUTE} calls a minute; beyond that, 429 says in \`Retry-After\` how long to wait`,
   },
   administration: {
     type: 'http',
@@ -52,7 +78,7 @@ const INFO = {
   title: 'Facet',
   version: '0.1.0',
   description:
-    'Where jewelry-design teams do their work together. Call `logIn` for a token, and send it as `Authorization: ' +
+    'Where jewelry-design teams do their work together. Call `logIn` for a token, or make a personal access token, and send it as `Authorization: ' +
     'Bearer …`. Answers are `{ data }`, lists `{ data, total, links }`; `links.next` is the address of the next page.',
   license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
 };
@@ -111,13 +137,12 @@ function describeAnswer({ status, binary, response }: Endpoint, json: Json) {
 function describeOperation(name: string, endpoint: Endpoint, json: Json): Operation {
   const example = EXAMPLES[name] ?? {};
   const key = takesKey(endpoint) ? [KEY_PARAMETER] : [];
-  const guests = endpoint.takesGuests ? { description: 'Guests with a review link may call it too.' } : {};
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...guests,
+    ...describeCallers(endpoint),
     tags: [endpoint.group],
-    security: SECURITY[endpoint.access],
+    security: describeSecurity(endpoint),
     parameters: [...describeParameters(endpoint, { ...example.params, ...example.query }), ...key],
     ...describeBody(endpoint, json, example.body),
     responses: { [endpoint.status]: describeAnswer(endpoint, json), ...listFailures(endpoint) },

@@ -19,7 +19,7 @@ const failures = Object.fromEntries(
     ] as const
   ).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
 );
-const shared = { tags: ['files'], security: [{ session: [] }] };
+const shared = { tags: ['files'], security: [{ session: [] }, { accessToken: ['files'] }] };
 
 /** Resumable uploads: a protocol of its own, tus 1.0, for its own clients; not endpoints of the contract. */
 export const tusPaths = {

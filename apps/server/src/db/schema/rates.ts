@@ -25,6 +25,7 @@ export const LIMIT_NAMES = [
   'refusal',
   'refusals-of-strangers',
   'download-ticket',
+  'access-token',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@facet/contract/constants/second-step';
 import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { LogInStep } from '@facet/contract/constants/second-step';
 import type { GlobalRole } from '@facet/contract/permissions';
@@ -112,6 +113,29 @@ export const sessions = pgTable(
       .on(table.openedBySessionId)
       .where(sql`${table.openedBySessionId} is not null`),
   ],
+);
+
+/** A personal access token: a session of another kind, which ends at its `endsAt` and with whatever ends sessions. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Of the token, which is random enough for a plain hash. */
+    hash: text('hash').notNull(),
+    name: text('name').notNull(),
+    /** Its first characters, for people to know it by. */
+    beginning: text('beginning').notNull(),
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    /** Null where it reaches whatever its owner reaches. */
+    spaceIds: integer('space_ids').array(),
+    /** When the owner was told that it ends soon; for a short one, when it was made. */
+    warnedAt: moment('warned_at'),
+    /** When its end was written to the audit log. */
+    endLoggedAt: moment('end_logged_at'),
+  },
+  (table) => [uniqueIndex('access_tokens_hash').on(table.hash)],
 );
 
 /** A mailed token. The token itself is derived from the row's id and the secret, so none is stored. */

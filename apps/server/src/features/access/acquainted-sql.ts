@@ -1,6 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { isFound } from '../../db/search-sql.ts';
+import { isWithin } from '../../db/within-spaces.ts';
 import { peopleOfProject, reach, sight } from './sight-sql.ts';
 
 const value = sql.placeholder;
@@ -16,7 +17,7 @@ export const acquaintance = sql`${reach}, ${sight},
 /** The ids of the people somebody works with; follows `acquaintance`. */
 export const known = sql`(
   select other.user_id from space_users me
-    join spaces s on s.id = me.space_id and s.deleted_at is null
+    join spaces s on s.id = me.space_id and s.deleted_at is null and ${isWithin(sql.raw('s.id'))}
     join space_users other on other.space_id = me.space_id
     where me.user_id = ${me} and me.status <> ${inactive} and ${value('isProven')}::bool
       and (${value('seesSpaces')}::bool or me.role = 'space_admin')

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { projects } from '../../db/schema/index.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
+import { isOutside } from '../../db/within-spaces.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notForGuests } from '../../platform/errors.ts';
 import { standingOf, type Project, type Standing, type StandingFacts } from './standing.ts';
@@ -116,8 +117,11 @@ function toFacts(row: FactsRow, somebody: Somebody): StandingFacts {
     userId: somebody.userId,
     globalRole: somebody.role,
     isGuest: somebody.guest !== null,
-    // The mailed code proves the address for the link's own items, and a guest's facts hold nothing else.
-    isProven: somebody.guest !== null || somebody.emailVerified || personalOwnerId === somebody.userId,
+    // A token that is limited to other spaces gives nothing here.
+    isProven:
+      !isOutside(somebody.userId, columns.spaceId) &&
+      // The mailed code proves the address for the link's own items, and a guest's facts hold nothing else.
+      (somebody.guest !== null || somebody.emailVerified || personalOwnerId === somebody.userId),
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projectModules, projects } from '../../db/schema/index.ts';
+import { spacesOf } from '../../db/within-spaces.ts';
 import type { App } from '../../platform/app.ts';
 import { auditLook } from '../../platform/audit/actions/audit-look.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -42,7 +43,9 @@ export async function recentProjectFor(
   projectId: number,
   verb: ProjectVerb,
 ): Promise<Standing> {
-  const key = [projectId, actor.userId, actor.emailVerified, actor.role, actor.guest?.recipientId ?? ''].join(' ');
+  const limited = spacesOf(actor.userId)?.join() ?? '';
+  const guest = actor.guest?.recipientId ?? '';
+  const key = [projectId, actor.userId, actor.emailVerified, actor.role, guest, limited].join(' ');
   const standing = await standings(app).get(key, () => projectFor(app.db, actor, projectId, 'view'));
   if (!projectRules[verb](standing)) throw forbidden(PROJECT_DEEDS[verb]);
   await auditLook(app.db, { projectId });

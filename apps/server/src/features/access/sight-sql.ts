@@ -12,6 +12,7 @@ import {
 } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
 import { isOpenLink } from '../../db/open-link-sql.ts';
+import { isWithin } from '../../db/within-spaces.ts';
 import { seesByRole, worksIn } from './standing.ts';
 
 /*
@@ -48,9 +49,9 @@ const byRoles = (table: SQL) => sql`join modules c on c.id = pm.module_id
   join (values ${table}) held (module, roles) on held.module = c.name and held.roles`;
 
 const isAdminRow = sql`su.role = 'space_admin' and su.status <> ${inactive}`;
-/** Whether grants to the reader's address count in the space with this alias. */
+/** Whether grants to the reader's address count in the space with this alias, and by the token they come with. */
 const counts = (space: string) =>
-  sql`(${value('isProven')}::bool or ${sql.raw(space)}.personal_owner_id = ${value('userId')})`;
+  sql`(${value('isProven')}::bool or ${sql.raw(space)}.personal_owner_id = ${value('userId')}) and ${isWithin(sql.raw(`${space}.id`))}`;
 const limitingRoles = textArray(Object.keys(PERMISSIONS_LEFT_BY));
 /** Whether the user with this id is a global reviewer or watcher, who is no more than that in any project. */
 export const isLimited = (userId: SQL) => sql`exists (select from users limited

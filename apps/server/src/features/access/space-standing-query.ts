@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { spaces, spaceUsers } from '../../db/schema/index.ts';
-import { isSpaceUser } from './reached-sql.ts';
+import { isSpaceUser, isWithinLimit } from './reached-sql.ts';
 
 export type Space = typeof spaces.$inferSelect;
 
@@ -11,7 +11,7 @@ export async function findSpaceStanding(db: Db, userId: number, spaceId: number)
     .select({ space: getTableColumns(spaces), spaceRole: spaceUsers.role })
     .from(spaces)
     .leftJoin(spaceUsers, isSpaceUser(userId))
-    .where(and(eq(spaces.id, spaceId), isNull(spaces.deletedAt)))
+    .where(and(eq(spaces.id, spaceId), isNull(spaces.deletedAt), isWithinLimit(userId)))
     .limit(1);
   return row;
 }

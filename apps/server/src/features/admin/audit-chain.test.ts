@@ -1,4 +1,4 @@
-import { brokenWords } from '@facet/contract/constants/audit';
+import { brokenWords } from '@facet/contract/constants/broken-words';
 import * as api from '@facet/contract/endpoints/index';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

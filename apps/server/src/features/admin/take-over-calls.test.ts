@@ -88,6 +88,9 @@ const OWN = [
   'makeRecoveryCodes',
   'forgetDevice',
   'setSpaceStepRule',
+  // Personal access tokens.
+  'createToken',
+  'removeToken',
   'createPushSubscription',
   'deletePushSubscription',
   // A user, space or project.

@@ -16,7 +16,7 @@ import { forbidden } from '../../platform/errors.ts';
 import { auditFrame } from '../../platform/audit/audit-call.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
-import { findActor } from '../session/find-actor.ts';
+import { findActor } from '../session/authenticate-socket.ts';
 import { keepUpdate } from './actions/keep-updates.ts';
 import { orderLinkPictures } from './actions/order-link-pictures.ts';
 import { nameVersion, restoreVersion } from './actions/keep-versions.ts';

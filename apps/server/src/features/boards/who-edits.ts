@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { findActor } from '../session/find-actor.ts';
+import { findActor } from '../session/authenticate-socket.ts';
 import { editedWhiteboardFor } from './access.ts';
 import { whiteboardsOf, type Member } from './whiteboards.ts';
 

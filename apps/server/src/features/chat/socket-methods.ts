@@ -14,7 +14,7 @@ import type { App } from '../../platform/app.ts';
 import { auditFrame } from '../../platform/audit/audit-call.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
-import { findActor } from '../session/find-actor.ts';
+import { findActor } from '../session/authenticate-socket.ts';
 import { createMessage } from './actions/create-message.ts';
 import { deleteMessage } from './actions/delete-message.ts';
 import { readChat } from './actions/read-chat.ts';

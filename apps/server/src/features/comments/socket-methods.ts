@@ -12,7 +12,7 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import { auditFrame } from '../../platform/audit/audit-call.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
-import { findActor } from '../session/find-actor.ts';
+import { findActor } from '../session/authenticate-socket.ts';
 import { saveDraft } from './actions/save-draft.ts';
 import { findItemModule, findPresence } from './find-presence.ts';
 import { t } from '@facet/contract/words/speech';

@@ -17,6 +17,8 @@ export const accountNotice = {
       'has_account',
       'steps_changed',
       'step_required',
+      'token_made',
+      'token_ends',
     ]),
     user_id: z.number(),
     to: z.string(),
@@ -24,6 +26,8 @@ export const accountNotice = {
     /** For a take-over: who, and why. */
     admin_name: z.string().optional(),
     reason: z.string().optional(),
+    /** For a personal access token: its name; `at` is when it ends. */
+    title: z.string().optional(),
     /** For a log-in on a new device: its user agent, and when it was. */
     device: z.string().optional(),
     at: z.string().optional(),
@@ -50,3 +54,6 @@ export const unprovenSweep = { name: 'sweep-unproven', schema: z.object({}) };
 
 /** Removes what no log-in needs any longer. */
 export const sessionSweep = { name: 'sweep-sessions', schema: z.object({}) };
+
+/** Logs and mails what ends of people's access tokens. */
+export const tokenSweep = { name: 'sweep-access-tokens', schema: z.object({}) };

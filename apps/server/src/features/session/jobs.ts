@@ -14,9 +14,14 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from '../../platform/mail/templates/account-mails.ts';
-import { stepRequiredMail, stepsChangedMail } from '../../platform/mail/templates/steps-changed-mail.ts';
+import {
+  stepRequiredMail,
+  stepsChangedMail,
+  tokenEndsMail,
+  tokenMadeMail,
+} from '../../platform/mail/templates/steps-changed-mail.ts';
 import { describeDevice } from './describe-device.ts';
-import { accountNotice, passwordRecovery, sessionSweep, tokenMail, unprovenSweep } from './job-types.ts';
+import { accountNotice, passwordRecovery, sessionSweep, tokenMail, tokenSweep, unprovenSweep } from './job-types.ts';
 import { MAILED_TOKENS, tokenOf, type MailedPurpose } from './mailed-token.ts';
 import { mailRecovery } from './actions/recover-password.ts';
 import { sweepUnproven } from './actions/sweep-unproven.ts';
@@ -52,6 +57,11 @@ function writeAccountNotice({ config }: Pick<App, 'config'>, notice: Notice, fir
     return stepsChangedMail({ firstName, step: notice.step, link: securityLink(config) });
   if (notice.kind === 'step_required')
     return stepRequiredMail({ firstName, day: new Date(notice.at ?? 0), link: securityLink(config) });
+  if (notice.kind === 'token_made' || notice.kind === 'token_ends') {
+    const write = notice.kind === 'token_made' ? tokenMadeMail : tokenEndsMail;
+    const day = new Date(notice.at ?? 0);
+    return write({ firstName, name: notice.title ?? '', day, link: securityLink(config) });
+  }
   if (notice.kind === 'has_account') return hasAccountMail({ firstName, link: wayInLink(config) });
   return passwordChangedMail({ firstName, link });
 }
@@ -96,4 +106,9 @@ export function defineSessionJobs(app: App): void {
   app.jobs.define({ ...passwordRecovery, run: (data) => mailRecovery(app, data) });
   app.jobs.define({ ...unprovenSweep, run: () => sweepUnproven(app), schedule: { cron: '53 * * * *', data: {} } });
   app.jobs.define({ ...sessionSweep, run: () => sweepSessions(app), schedule: { cron: '23 * * * *', data: {} } });
+  app.jobs.define({
+    ...tokenSweep,
+    run: async () => (await import('./tokens/actions/sweep-tokens.ts')).sweepTokens(app),
+    schedule: { cron: '37 * * * *', data: {} },
+  });
 }

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import { sessions } from '../../db/schema/index.ts';
+import { and, count, desc, eq, gt, isNull, notExists, or } from 'drizzle-orm';
+import { accessTokens, sessions } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { idleLifeMs, wholeLifeMs } from '../../platform/auth/session-life.ts';
@@ -10,18 +10,27 @@ import { known, message } from '@facet/contract/words/speech';
 
 const TAKEN_OVER = message('An administrator, in your place');
 
-/** The caller's sessions that still work, most recently used first. */
-export async function listSessions(app: App, actor: Actor, query: { count: number; page: number }) {
-  const page = pageOf(query);
-  const idleSince = new Date(Date.now() - idleLifeMs(app.config));
-  const begunAfter = new Date(Date.now() - wholeLifeMs(app.config, actor));
-  const isActive = and(
+/** The caller's log-ins that still work. */
+function ofActive({ db, config }: App, actor: Actor) {
+  const idleSince = new Date(Date.now() - idleLifeMs(config));
+  const begunAfter = new Date(Date.now() - wholeLifeMs(config, actor));
+  return and(
     eq(sessions.userId, actor.userId),
     isNull(sessions.endedAt),
     gt(sessions.lastUsedAt, idleSince),
     gt(sessions.createdAt, begunAfter),
     or(isNull(sessions.endsAt), gt(sessions.endsAt, new Date())),
+    // Tokens are listed by themselves.
+    notExists(
+      db.select({ id: accessTokens.sessionId }).from(accessTokens).where(eq(accessTokens.sessionId, sessions.id)),
+    ),
   );
+}
+
+/** The caller's sessions that still work, most recently used first. */
+export async function listSessions(app: App, actor: Actor, query: { count: number; page: number }) {
+  const page = pageOf(query);
+  const isActive = ofActive(app, actor);
   const [rows, [counted]] = await Promise.all([
     app.db
       .select({

@@ -74,6 +74,22 @@ async function recoverAndLeave({ app, call, email }: Recorded) {
   return { link, token: last.body.data.token };
 }
 
+/** A personal access token, made, used, sent wrongly and removed. */
+async function useAccessToken({ app, call }: Recorded, caller: Caller) {
+  const userId = (await call(app, caller, api.getSession)).body.data.user.id;
+  const expires = new Date(Date.now() + 86_400_000).toISOString();
+  const body = { name: 'Nightly CSV', scopes: ['read'], expires_at: expires };
+  // Not recorded: this answer is the only one that has it.
+  const made = (await callApi(app, caller, api.createToken, { params: { userId }, body })).body.data;
+  expect((await call(app, made, api.listProjects)).status).toBe(200);
+  expect((await call(app, made, api.createSocketTicket)).status).toBe(403);
+  await call(app, { token: `${made.token}0` }, api.listProjects);
+  await call(app, null, api.listProjects, { query: { search: made.token } });
+  await call(app, caller, api.listTokens, { params: { userId } });
+  await call(app, caller, api.removeToken, { params: { userId, tokenId: made.id }, body: {} });
+  return made.token;
+}
+
 const signatureOf = (token: string) => token.slice(token.lastIndexOf('.') + 1);
 
 test('a whole life of an account leaves no password, token, hash or ticket in the log or in an answer', async () => {
@@ -81,12 +97,20 @@ test('a whole life of an account leaves no password, token, hash or ticket in th
   const signedUp = await signUp(recorded);
   const [first, second] = await logInAndRefresh(recorded);
   const { ticket } = (await recorded.call(recorded.app, { token: second }, api.createSocketTicket)).body.data;
+  const accessToken = await useAccessToken(recorded, { token: second });
   const hashes = await recorded.storedHashes();
   const sockets = await openSockets(recorded, { token: second });
   const left = await recoverAndLeave(recorded);
   expect(await Promise.all(sockets.probes.map(({ closed }) => closed))).toEqual([4401, 4401]);
 
-  const neverAnswered = [PASSWORD, WRONG_PASSWORD, NEW_PASSWORD, ...hashes, ...(await recorded.storedHashes())];
+  const neverAnswered = [
+    PASSWORD,
+    WRONG_PASSWORD,
+    NEW_PASSWORD,
+    accessToken,
+    ...hashes,
+    ...(await recorded.storedHashes()),
+  ];
   const links = [signedUp.link, left.link];
   const tokens = [...links, signedUp.token, first, second, left.token, ticket, sockets.ticket];
   const log = recorded.lines.join('\n');

@@ -17,7 +17,9 @@ import { presentSession } from './presenter.ts';
 export async function getSession(app: App, actor: Actor) {
   const [session, user] = await Promise.all([app.loadSession(actor.sessionId), actorsAccount(app.db, actor)]);
   if (!session) throw unauthorized();
-  const expiresAt = new Date(Math.min(Date.now() + idleLifeMs(app.config), session.endsAt.getTime()));
+  // A token needs no use to live on.
+  const idleEnd = actor.token ? Infinity : Date.now() + idleLifeMs(app.config);
+  const expiresAt = new Date(Math.min(idleEnd, session.endsAt.getTime()));
   return presentSession(
     { id: actor.sessionId, createdAt: session.createdAt, expiresAt, trashDays: app.config.trashDays },
     user,

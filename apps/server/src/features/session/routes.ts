@@ -29,6 +29,26 @@ const passkeys = () => import('./steps/actions/add-passkey.ts');
 const passkeyLogIns = () => import('./steps/actions/log-in-by-passkey.ts');
 const recoveryCodes = () => import('./steps/actions/make-recovery-codes.ts');
 
+const tokenReads = () => import('./tokens/reads.ts');
+
+/** By what scripts come in. */
+function tokenRoutes(app: App): void {
+  serve(app, api.listTokens, async ({ actor, params }) =>
+    data((await tokenReads()).listTokens(app, actor, params.userId)),
+  );
+  serve(app, api.createToken, async ({ actor, params, body, request }) => {
+    const { makeToken } = await import('./tokens/actions/make-token.ts');
+    return data(makeToken(app, actor, { ...params, ...body, address: request.ip }));
+  });
+  serve(app, api.removeToken, async ({ actor, params, body, request }) => {
+    const { removeToken } = await import('./tokens/actions/remove-token.ts');
+    await removeToken(app, actor, { ...params, ...body, address: request.ip });
+  });
+  serve(app, api.listSpaceTokens, async ({ actor, params, query, listed }) =>
+    listed(await (await tokenReads()).listSpaceTokens(app, actor, { ...params, ...query })),
+  );
+}
+
 /** By what somebody comes in besides their password. */
 function stepRoutes(app: App): void {
   serve(app, api.beginPasskeyLogIn, async () => data((await passkeyLogIns()).beginPasskeyLogIn(app)));
@@ -77,6 +97,7 @@ export function sessionRoutes(app: App): void {
   defineSessionJobs(app);
   accountRoutes(app);
   stepRoutes(app);
+  tokenRoutes(app);
   serve(app, api.logIn, ({ body, request, reply }) =>
     data(
       logIn(app, body, {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { folders, spaces, spaceUsers } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { isSpaceUser } from '../access/reached-sql.ts';
+import { isSpaceUser, isWithinLimit } from '../access/reached-sql.ts';
 import { FOLDER_DEEDS, folderRules, standingIn, type FolderVerb, type SpaceStanding } from '../access/space-policy.ts';
 import { folderColumns, type Folder } from './folder-queries.ts';
 import { personOfSpace } from './people-queries.ts';
@@ -17,7 +17,7 @@ export async function folderFor(db: Db, actor: Somebody, folderId: number, verb:
     .from(folders)
     .innerJoin(spaces, and(eq(spaces.id, folders.spaceId), isNull(spaces.deletedAt)))
     .leftJoin(spaceUsers, isSpaceUser(actor.userId))
-    .where(and(eq(folders.id, folderId), isNull(folders.deletedAt)))
+    .where(and(eq(folders.id, folderId), isNull(folders.deletedAt), isWithinLimit(actor.userId)))
     .limit(1);
   if (!row) throw notFound('folder');
   const { folder, space, spaceRole } = row;

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@facet/contract/constants/second-step';
 import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { GlobalRole } from '@facet/contract/permissions';
 
@@ -8,6 +9,9 @@ export type Guest = {
   readonly projectId: number;
   readonly knownBy: Exclude<KnownBy, 'account'>;
 };
+
+/** A personal access token that stands in for its owner, as far as these scopes and spaces go; null: all of theirs. */
+export type AccessToken = { readonly scopes: readonly TokenScope[]; readonly spaceIds: readonly number[] | null };
 
 /** Who makes a call: the user behind a live session. */
 export type Actor = {
@@ -25,6 +29,8 @@ export type Actor = {
   readonly guest: Guest | null;
   /** The administrator who has taken the account over; null for its owner. */
   readonly impersonatorId: number | null;
+  /** The token by which they come; null for everybody who signed in. */
+  readonly token: AccessToken | null;
   /** Changes with whatever lets them reach a project: what was handed out under other rights has ended. */
   readonly rights: string;
   /** A second step is asked of them, and they have none: until they set one up they reach nothing else. */

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@facet/contract/constants/second-step';
 import type { GlobalRole } from '@facet/contract/permissions';
 import { and, eq, gt, isNull, not, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -6,9 +7,17 @@ import { heldRights } from '../../db/held-rights-sql.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { lacksStep } from '../../db/second-step-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
-import { projects, reviewRecipients, reviewRequests, sessions, spaces, users } from '../../db/schema/index.ts';
+import {
+  accessTokens,
+  projects,
+  reviewRecipients,
+  reviewRequests,
+  sessions,
+  spaces,
+  users,
+} from '../../db/schema/index.ts';
 import { textIn } from '../../db/typed-sql.ts';
-import type { Actor, Guest } from './actor.ts';
+import type { AccessToken, Actor, Guest } from './actor.ts';
 import type { TokenClaims } from './tokens.ts';
 import { idleLifeMs, wholeLifeMs, type SessionLimits } from './session-life.ts';
 
@@ -60,6 +69,8 @@ const columns = {
   endsAt: sessions.endsAt,
   tokenGeneration: sessions.tokenGeneration,
   impersonatorId: impersonator.id,
+  scopes: accessTokens.scopes,
+  spaceIds: accessTokens.spaceIds,
   rights: heldRights,
   lacksStep,
 };
@@ -73,6 +84,7 @@ const liveSession = (db: Database, limits: SessionLimits) =>
     .leftJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .leftJoin(projects, eq(projects.id, reviewRequests.projectId))
     .leftJoin(spaces, eq(spaces.id, projects.spaceId))
+    .leftJoin(accessTokens, eq(accessTokens.sessionId, sessions.id))
     .leftJoin(opener, eq(opener.id, sessions.openedBySessionId))
     .leftJoin(impersonator, eq(impersonator.id, opener.userId))
     .where(
@@ -89,6 +101,8 @@ const liveSession = (db: Database, limits: SessionLimits) =>
 
 /** When a session is over: after its whole life, or earlier with a guest's link or a take-over. */
 function endOf(limits: SessionLimits, row: Row, { emailVerified }: Actor): Date {
+  // A token says itself how long it lives.
+  if (row.scopes && row.endsAt) return row.endsAt;
   const wholeLife = row.createdAt.getTime() + wholeLifeMs(limits, { role: row.role, emailVerified });
   const ends = [row.endsAt, row.linkEndsAt].flatMap((end) => end?.getTime() ?? []);
   return new Date(Math.min(wholeLife, ...ends));
@@ -105,15 +119,17 @@ export function createSessionLoader(db: Database, limits: SessionLimits) {
   return async function loadSession(sessionId: string): Promise<Session | null> {
     const [row] = await find.execute({ id: sessionId });
     const now = Date.now();
-    if (!row || now - row.lastUsedAt.getTime() > idleMs) return null;
+    if (!row || (!row.scopes && now - row.lastUsedAt.getTime() > idleMs)) return null;
     // Where people come in by a provider only, nobody could set up a second step.
     const actor = toActor(sessionId, { ...row, lacksStep: row.lacksStep && limits.passwordLogin });
     // None goes on once the installation allows none.
     if (actor.impersonatorId !== null && limits.takeOver === 'off') return null;
     const endsAt = endOf(limits, row, actor);
     if (endsAt.getTime() <= now) return null;
-    if (now - row.lastUsedAt.getTime() > TOUCH_MS) {
-      const stale = new Date(now - TOUCH_MS);
+    // A token is made long before it is used; nobody uses it within its first moment but to try it.
+    const isUnused = row.scopes !== null && row.lastUsedAt <= row.createdAt;
+    if (isUnused || now - row.lastUsedAt.getTime() > TOUCH_MS) {
+      const stale = isUnused ? new Date(now) : new Date(now - TOUCH_MS);
       await db
         .update(sessions)
         .set({ lastUsedAt: new Date(now) })
@@ -144,6 +160,8 @@ type Row = GuestRow & {
   role: GlobalRole;
   timeZone: string | null;
   impersonatorId: number | null;
+  scopes: TokenScope[] | null;
+  spaceIds: number[] | null;
   createdAt: Date;
   endsAt: Date | null;
   linkEndsAt: Date | null;
@@ -159,6 +177,8 @@ function guestOf({ recipientId, reviewRequestId, projectId, knownBy }: GuestRow)
   return { recipientId, reviewRequestId, projectId, knownBy: knownBy ?? 'code' };
 }
 
+const tokenOf = ({ scopes, spaceIds }: Row): AccessToken | null => scopes && { scopes, spaceIds };
+
 const toActor = (sessionId: string, row: Row): Actor => ({
   userId: row.userId,
   sessionId,
@@ -170,6 +190,7 @@ const toActor = (sessionId: string, row: Row): Actor => ({
   timeZone: row.timeZone ?? 'UTC',
   guest: guestOf(row),
   impersonatorId: row.impersonatorId,
+  token: tokenOf(row),
   rights: row.rights,
   // Neither a guest's link nor an administrator's hour is a log-in of theirs.
   lacksStep: row.lacksStep && row.recipientId === null && row.impersonatorId === null,

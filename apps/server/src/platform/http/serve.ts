@@ -1,13 +1,21 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import { flag } from '@facet/contract/envelope';
+import { isWithinSpaces, scopeOf } from '@facet/contract/token-scopes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { withinSpaces } from '../../db/within-spaces.ts';
 import type { App } from '../app.ts';
-import type { Actor } from '../auth/actor.ts';
+import {
+  admitToken,
+  isAccessToken,
+  sessionOfAccessToken,
+  sessionOfToken,
+  type TokenEntry,
+} from '../auth/session-of-token.ts';
+import type { AccessToken, Actor } from '../auth/actor.ts';
 import { readBy } from '../auth/reader.ts';
 import { sessionOfTicket } from '../auth/download-tickets.ts';
 import type { Session } from '../auth/load-session.ts';
-import { sessionOfToken } from '../auth/session-of-token.ts';
 import { inTakeOver } from '../auth/take-over.ts';
 import { auditCall } from '../audit/audit-call.ts';
 import { AppError, notForGuests, notInTakeOver, stepMissing, unauthorized } from '../errors.ts';
@@ -47,6 +55,7 @@ export function readBearer(request: FastifyRequest): string | null {
 /** Which tokens a call accepts besides a valid one. */
 type Entry = Pick<Endpoint, 'takesExpired' | 'takesTicket' | 'takesGuests' | 'refusesTakeOver' | 'beforeStep'> & {
   access?: Endpoint['access'];
+  tokens: TokenEntry;
 };
 
 async function useTicket({ tokens, limits }: App, url: string) {
@@ -65,6 +74,7 @@ async function readSessionId(app: App, request: FastifyRequest, { access, takesE
 
 async function sessionFor(app: App, request: FastifyRequest, endpoint: Entry): Promise<Session | null> {
   const token = readBearer(request);
+  if (token && isAccessToken(token)) return sessionOfAccessToken(app, token);
   if (token && endpoint.access !== 'admin' && !endpoint.takesExpired) return sessionOfToken(app, token);
   const sessionId = await readSessionId(app, request, endpoint);
   return sessionId === null ? null : app.loadSession(sessionId);
@@ -74,6 +84,7 @@ async function sessionFor(app: App, request: FastifyRequest, endpoint: Entry): P
 export async function requireActor(app: App, request: FastifyRequest, endpoint: Entry): Promise<void> {
   const session = await sessionFor(app, request, endpoint);
   if (!session) throw unauthorized();
+  await admitToken(app, session.actor, endpoint.tokens);
   const { role, emailVerified, impersonatorId } = session.actor;
   // Whoever was an administrator when the token was made may no longer be one.
   if (endpoint.access === 'admin' && (role !== 'admin' || !emailVerified)) throw unauthorized();
@@ -85,10 +96,13 @@ export async function requireActor(app: App, request: FastifyRequest, endpoint: 
 }
 
 /** The checks before anything of a call is read: who is calling, and whether too often. */
-const entryHooks = (app: App, endpoint: Endpoint) => [
-  ...(endpoint.access !== 'public' ? [(request: FastifyRequest) => requireActor(app, request, endpoint)] : []),
-  limitAddress(app, endpoint.limit),
-];
+function entryHooks(app: App, endpoint: Endpoint) {
+  const entry = { ...endpoint, tokens: { scope: scopeOf(endpoint), isWithinSpaces: isWithinSpaces(endpoint) } };
+  return [
+    ...(endpoint.access !== 'public' ? [(request: FastifyRequest) => requireActor(app, request, entry)] : []),
+    limitAddress(app, endpoint.limit),
+  ];
+}
 
 /** Ids of a batch delete, and its confirmation, may come in the query instead of the body. */
 function moveIdsToBody(request: FastifyRequest) {
@@ -114,8 +128,15 @@ const makeCall = <E extends Endpoint>(request: FastifyRequest, reply: FastifyRep
   listed: ({ rows, total, next }) => ({ data: rows, total, links: { next: nextLink(request.url, next) } }),
 });
 
+/** Runs a token's call: within its spaces, and without addresses of files unless it may have them. */
+function runForToken<T>(actor: Actor, { scopes, spaceIds }: AccessToken, use: () => Promise<T>): Promise<T> {
+  const reader = scopes.includes('files') ? actor : null;
+  return withinSpaces(spaceIds && { userId: actor.userId, spaceIds }, () => readBy(reader, use));
+}
+
 /** Runs a call's use case for its caller, who alone reads the answer; in a take-over, as one. */
 function run<T>({ actor, ip: address }: FastifyRequest, use: () => Promise<T>): Promise<T> {
+  if (actor?.token) return runForToken(actor, actor.token, use);
   if (!actor || actor.impersonatorId === null) return readBy(actor, use);
   const { sessionId, userId, impersonatorId } = actor;
   return inTakeOver({ sessionId, userId, impersonatorId, address }, () => readBy(actor, use));

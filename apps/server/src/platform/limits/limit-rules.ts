@@ -1,3 +1,4 @@
+import { TOKEN_CALLS_A_MINUTE } from '@facet/contract/constants/second-step';
 import { GUEST_CODES_HOURLY, LINK_PASSWORD_TRIES_HOURLY } from '@facet/contract/constants/limits';
 import { GUEST_CODES_MANY_TEXT, LINK_PASSWORDS_MANY_TEXT } from '@facet/contract/constants/texts';
 import type { Endpoint } from '@facet/contract/endpoint';
@@ -97,6 +98,7 @@ export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }
     'refusals-of-strangers': guard(200, HOUR),
     // Beyond it, cards of links stay without pictures.
     'links-of-person': { windows: [{ max: 200, seconds: HOUR }], text: TRIES_TEXT },
+    'access-token': perMinute(TOKEN_CALLS_A_MINUTE),
     'files-of-person': {
       windows: [{ max: filesPerHour, seconds: HOUR }],
       text: () => t('You can add {count} files an hour. Continue in a little while.', { count: filesPerHour }),

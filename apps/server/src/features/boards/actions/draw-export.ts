@@ -8,7 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { may } from '../../access/standing.ts';
 import { findPeople } from '../../comments/find-presence.ts';
-import { findActor } from '../../session/find-actor.ts';
+import { findActor } from '../../session/authenticate-socket.ts';
 import { speakToPerson } from '../../users/speak-to-person.ts';
 import { checkBoard, whiteboardFor } from '../access.ts';
 import { choosePages } from '../export/pages.ts';

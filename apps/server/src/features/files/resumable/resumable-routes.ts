@@ -33,7 +33,7 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
         url,
         handler,
         onRequest: [
-          (request) => requireActor(app, request, {}),
+          (request) => requireActor(app, request, { tokens: { scope: 'files', isWithinSpaces: true } }),
           limitAddress(app, method === 'POST' ? 'upload' : undefined),
         ],
       });

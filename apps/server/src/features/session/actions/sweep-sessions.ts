@@ -1,6 +1,7 @@
-import { and, isNull, lt, or } from 'drizzle-orm';
+import { and, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { sweepKeptAnswers } from '../../../db/keep-answer.ts';
 import {
+  accessTokens,
   authenticators,
   mailedTokens,
   passkeyChallenges,
@@ -34,7 +35,9 @@ export const sweepSessions = (app: App) =>
       .delete(authenticators)
       .where(and(isNull(authenticators.confirmedAt), lt(authenticators.createdAt, new Date(now - DAY_MS))));
     const isOver = or(lt(sessions.lastUsedAt, idle), lt(sessions.createdAt, oldest));
-    await tx.delete(sessions).where(or(isOver, lt(sessions.endedAt, new Date(now - DAY_MS))));
+    // Tokens live without log-ins, and stay listed for a while (`sweepTokens`).
+    const isLogIn = notInArray(sessions.id, tx.select({ id: accessTokens.sessionId }).from(accessTokens));
+    await tx.delete(sessions).where(and(isLogIn, or(isOver, lt(sessions.endedAt, new Date(now - DAY_MS)))));
     await sweepWindows(tx, {});
     await sweepKeptAnswers(tx, {});
   });

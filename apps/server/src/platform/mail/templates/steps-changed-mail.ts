@@ -1,6 +1,6 @@
 import { t, worded } from '@facet/contract/words/speech';
 import type { TemplatedMail } from '../mail-content.ts';
-import { hello } from '../one-line.ts';
+import { hello, oneLine } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 /** What is said of each change of how somebody logs in. */
@@ -58,6 +58,50 @@ export function stepRequiredMail({ firstName, day, link }: StepRequired): Templa
       ],
       action: { label: t('Set it up now'), url: link },
       footer: t('You received this email because whoever looks after your team asks it of your account.'),
+    }),
+  };
+}
+
+type TokenMail = { firstName: string; name: string; day: Date; link: string };
+
+/** Tells a person that somebody who is signed in as them has made a personal access token. */
+export function tokenMadeMail({ firstName, name, day, link }: TokenMail): TemplatedMail {
+  return {
+    subject: t('A personal access token was made'),
+    ...renderMail({
+      preview: t('If it was you, you don’t need to do anything.'),
+      heading: t('A personal access token was made'),
+      paragraphs: [
+        hello(firstName),
+        t(
+          'the token “{name}” was made for your Facet account. Whoever has it gets in without a password, until {day, date}.',
+          {
+            name: oneLine(name),
+            day,
+          },
+        ),
+        t('If that was not you, remove it, and set a new password at once.'),
+      ],
+      action: { label: t('See your tokens'), url: link },
+      footer: t('If it was you, you don’t need to do anything.'),
+    }),
+  };
+}
+
+/** Tells a person that one of their tokens ends within a week. */
+export function tokenEndsMail({ firstName, name, day, link }: TokenMail): TemplatedMail {
+  return {
+    subject: t('A personal access token ends soon'),
+    ...renderMail({
+      preview: t('What uses it stops working then.'),
+      heading: t('A personal access token ends soon'),
+      paragraphs: [
+        hello(firstName),
+        t('your token “{name}” ends on {day, date}. What uses it stops working then.', { name: oneLine(name), day }),
+        t('If you still need it, make a new one and put it in the place of this one.'),
+      ],
+      action: { label: t('See your tokens'), url: link },
+      footer: t('You received this email because you made this token in Facet.'),
     }),
   };
 }

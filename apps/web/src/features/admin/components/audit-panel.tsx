@@ -1,4 +1,5 @@
-import { AUDIT_KIND_KEYS, brokenWords, AUDIT_KINDS, type AuditKind } from '@facet/contract/constants/audit';
+import { AUDIT_KIND_KEYS, AUDIT_KINDS, type AuditKind } from '@facet/contract/constants/audit';
+import { brokenWords } from '@facet/contract/constants/broken-words';
 import type { AuditChainWire, AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Link2, Link2Off } from 'lucide-react';
