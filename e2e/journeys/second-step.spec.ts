@@ -53,6 +53,21 @@ test('somebody sets up an app and a passkey, and logs in by both', async ({ regi
   await expect(page.getByText('MacBook, Touch ID')).toBeVisible();
   await expect(dialog).toBeHidden();
 
+  await page.getByRole('button', { name: 'New token' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly CSV');
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+  const token = (await dialog.getByText(/^fct_/).textContent()) ?? '';
+  const authorization = `Bearer ${token}`;
+  const asScript = await page.request.get('/api/projects', { headers: { authorization } });
+  expect(asScript.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByRole('row', { name: /Nightly CSV/ })).toContainText(`${token.slice(0, 8)}…`);
+  await page.getByRole('button', { name: 'Remove: Nightly CSV' }).click();
+  await dialog.getByLabel('Current password').fill(ines.password);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('None yet.')).toBeVisible();
+  expect((await page.request.get('/api/projects', { headers: { authorization } })).status()).toBe(401);
+
   const phone = await openBrowser(undefined, { viewport: { width: 390, height: 844 } });
   await phone.goto('/login');
   await phone.getByRole('textbox', { name: 'Email' }).fill(ines.email);

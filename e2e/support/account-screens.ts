@@ -59,6 +59,12 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   },
   { name: 'settings-general', who: owner, path: () => '/settings/general' },
   { name: 'settings-authentication', who: owner, path: () => '/settings/authentication' },
+  {
+    name: 'new-token',
+    who: owner,
+    path: () => '/settings/authentication',
+    act: (page) => press(page, 'New token'),
+  },
   { name: 'set-up-step', who: owner, path: () => '/set-up-step' },
   {
     name: 'end-all-sessions',

@@ -1,9 +1,12 @@
 import { ActiveSessions } from '../features/session/components/active-sessions.tsx';
 import { LinkedAccounts } from '../features/session/components/linked-accounts.tsx';
 import { LogInSteps } from '../features/session/steps/log-in-steps.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { t } from '../ui/words.ts';
+
+const AccessTokens = lazyPart(async () => (await import('../features/session/tokens/access-tokens.tsx')).AccessTokens);
 
 export function SettingsAuthenticationPage() {
   useTitle(t('Authentication'));
@@ -13,6 +16,7 @@ export function SettingsAuthenticationPage() {
       <LogInSteps />
       <LinkedAccounts />
       <ActiveSessions />
+      <AccessTokens />
     </>
   );
 }

@@ -91,7 +91,7 @@ export function ActiveSessions() {
         confirmLabel={t('End sessions')}
         busy={endOthers.isPending}
       >
-        {t('Every other browser will be signed out at once.')}
+        {t('Every other browser will be signed out at once, and your tokens end.')}
       </ConfirmDialog>
     </section>
   );
