@@ -158,6 +158,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
   { name: 'invitation-of-another', who: ({ newcomer }) => newcomer, path: ({ invitation }) => invitation },
   { name: 'space-general', who: owner, path: ({ space }) => `/space/edit/${space.id}/general` },
   { name: 'space-members', who: owner, path: ({ space }) => `/space/edit/${space.id}/members` },
+  { name: 'space-log-in', who: owner, path: ({ space }) => `/space/edit/${space.id}/log-in` },
   { name: 'space-connections-empty', who: owner, path: ({ space }) => `/space/edit/${space.id}/connections` },
   {
     name: 'space-connections-new',

@@ -17,7 +17,7 @@ const MARKS = {
 };
 
 export function AdminLogInPage() {
-  const query = useQuery(stepRuleQueries.rule);
+  const query = useQuery(stepRuleQueries.rule(null));
   useTitle(t('Log-in'));
   return (
     <>

@@ -133,6 +133,12 @@ const spaceEditConnections = createRoute({
   ...spaceId,
   component: pageComponent('space-edit-connections'),
 });
+const spaceEditLogIn = createRoute({
+  getParentRoute,
+  path: '/space/edit/$spaceId/log-in',
+  ...spaceId,
+  component: pageComponent('space-edit-log-in'),
+});
 const spaceEditHouse = createRoute({
   getParentRoute,
   path: '/space/edit/$spaceId/house',
@@ -180,4 +186,5 @@ export const spaceRoutes = [
   spaceEditHouse,
   spaceEditPrices,
   spaceEditConnections,
+  spaceEditLogIn,
 ] as const;

@@ -21,6 +21,7 @@ const SPACE_EDIT_SECTIONS = [
   { to: '/space/edit/$spaceId/house', label: t('House'), title: 'house' },
   { to: '/space/edit/$spaceId/prices', label: t('Prices'), title: 'prices' },
   { to: '/space/edit/$spaceId/connections', label: t('Connections'), title: 'connections' },
+  { to: '/space/edit/$spaceId/log-in', label: t('Log-in'), title: 'log-in' },
 ] as const;
 
 type SpaceEditSection = (typeof SPACE_EDIT_SECTIONS)[number]['label'];

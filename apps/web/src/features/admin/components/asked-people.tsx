@@ -6,7 +6,7 @@ import { Loaded } from '../../../lib/list/loaded.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/words.ts';
-import { stepRuleQueries } from '../step-rule-api.ts';
+import { stepRuleQueries, type RulePlace } from '../step-rule-api.ts';
 import styles from './step-rule.module.css';
 
 function describeSteps({ has_app: hasApp, has_passkey: hasPasskey }: AskedPersonWire): string {
@@ -32,8 +32,8 @@ function Person({ person, until }: { person: AskedPersonWire; until: string }) {
 }
 
 /** Whom the rule asks, those who lack a step first. */
-export function AskedPeople({ rule }: { rule: StepRuleWire }) {
-  const query = useQuery(stepRuleQueries.people);
+export function AskedPeople({ rule, spaceId = null }: { rule: StepRuleWire; spaceId?: RulePlace }) {
+  const query = useQuery(stepRuleQueries.people(spaceId));
   const { asks, begins_at: beginsAt } = rule;
   if (asks === null || beginsAt === null) return null;
   const { people, ready } = rule.groups[asks];

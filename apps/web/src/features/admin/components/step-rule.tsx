@@ -5,16 +5,30 @@ import { formatShortDay } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/words.ts';
-import { useSetStepRule } from '../step-rule-api.ts';
+import { useSetStepRule, type RulePlace } from '../step-rule-api.ts';
 import styles from './step-rule.module.css';
 
 type Choice = TwoStepGroup | 'nobody';
 
-const CHOICES: readonly { id: Choice; name: string; detail: string }[] = [
-  { id: 'nobody', name: t('Nobody must'), detail: t('Each person decides.') },
+type Described = { id: Choice; name: string; detail: string };
+
+const NOBODY: Described = { id: 'nobody', name: t('Nobody must'), detail: t('Each person decides.') };
+const EVERYONE: Described = {
+  id: 'everyone',
+  name: t('Everyone with a password'),
+  detail: t('Clients with a review link stay as they are.'),
+};
+const CHOICES: readonly Described[] = [
+  NOBODY,
   { id: 'admins', name: t('Administrators'), detail: t('Those who see this page.') },
   { id: 'owners', name: t('Administrators and owners'), detail: t('Owners of a project or a space too.') },
-  { id: 'everyone', name: t('Everyone with a password'), detail: t('Clients with a review link stay as they are.') },
+  EVERYONE,
+];
+const CHOICES_OF_SPACE: readonly Described[] = [
+  NOBODY,
+  { id: 'admins', name: t('Admins of the space'), detail: t('Those who see this page.') },
+  { id: 'owners', name: t('Admins and owners'), detail: t('Owners of a project of the space too.') },
+  EVERYONE,
 ];
 const DAYS = [0, 7, 14, 30, 90].map((days) => ({
   value: String(days),
@@ -28,9 +42,11 @@ const countOf = ({ groups }: StepRuleWire, id: Choice) => {
   return t('{people}, {ready} ready', { people, ready });
 };
 
-/** Whom this installation asks for a second step, and how much time they have. */
-export function StepRule({ rule }: { rule: StepRuleWire }) {
-  const set = useSetStepRule();
+type StepRuleProps = { rule: StepRuleWire; spaceId?: RulePlace };
+
+/** Whom this installation, or a space, asks for a second step, and how much time they have. */
+export function StepRule({ rule, spaceId = null }: StepRuleProps) {
+  const set = useSetStepRule(spaceId);
   const [chosen, setChosen] = useState<Choice>(rule.asks ?? 'nobody');
   const [days, setDays] = useState(USUAL_DAYS);
   // As it was when the choice was begun, whatever is read meanwhile.
@@ -43,7 +59,7 @@ export function StepRule({ rule }: { rule: StepRuleWire }) {
       <p className={styles.lead}>
         {t('A passkey counts as two. Who comes by a provider passes the provider’s steps.')}
       </p>
-      {CHOICES.map(({ id, name, detail }) => (
+      {(spaceId === null ? CHOICES : CHOICES_OF_SPACE).map(({ id, name, detail }) => (
         <label key={id} className={styles.choice} data-chosen={chosen === id || undefined}>
           <input
             type="radio"
