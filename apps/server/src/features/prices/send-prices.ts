@@ -5,16 +5,12 @@ import { t } from '@facet/contract/words/speech';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
-import { sendCsv } from '../../platform/http/send-csv.ts';
+import { sendCsv, sendWorkbook } from '../../platform/http/send-csv.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
 import { pricesFor } from './access.ts';
 import { countFor, presentRow } from './ask-what-if.ts';
 import { priceTable } from './prices-csv.ts';
 import { readPrices } from './read-prices.ts';
-import type { writeWorkbook } from './write-workbook.ts';
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Exchange = { actor: Actor; reply: FastifyReply };
 
@@ -92,8 +88,6 @@ async function linesOf(app: App, actor: Actor, asked: Asked) {
   });
 }
 
-const WRITE_WORKBOOK = { module: new URL('write-workbook.ts', import.meta.url), name: 'writeWorkbook' };
-
 /** Sends the styles of a what-if as a file for spreadsheets. */
 export async function sendWhatIf(
   app: App,
@@ -103,11 +97,5 @@ export async function sendWhatIf(
   const table = await linesOf(app, actor, asked);
   if (format === 'csv') return sendCsv(reply, table);
   const { name, titles: head, lines } = table;
-  const book = await app.threads.sums.run<typeof writeWorkbook>(WRITE_WORKBOOK, { name, lines: [head, ...lines] });
-  reply.headers({
-    'content-type': XLSX_TYPE,
-    'content-disposition': contentDisposition(`${name}.xlsx`, 'attachment'),
-    'content-security-policy': "default-src 'none'; sandbox",
-  });
-  return reply.send(Buffer.from(book));
+  return sendWorkbook(app, reply, { name, sheets: [{ name, lines: [head, ...lines] }] });
 }

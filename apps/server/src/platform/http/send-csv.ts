@@ -1,6 +1,8 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
+import type { App } from '../app.ts';
+import type { SheetOfLines, writeWorkbook } from '../spreadsheets/write-workbook.ts';
 import { contentDisposition } from '../storage/names/content-disposition.ts';
 
 type Csv = {
@@ -33,4 +35,21 @@ export function sendCsv(reply: FastifyReply, { name, titles, lines, onEnd }: Csv
   });
   // A reader learns of a failure from the broken end of the stream.
   return reply.send(pipeline(Readable.from(lines), csv, counted, () => undefined));
+}
+
+const WRITE_WORKBOOK = { module: new URL('../spreadsheets/write-workbook.ts', import.meta.url), name: 'writeWorkbook' };
+
+/** Sends sheets of lines as a file for Excel. */
+export async function sendWorkbook(
+  { threads }: Pick<App, 'threads'>,
+  reply: FastifyReply,
+  { name, sheets }: { name: string; sheets: readonly SheetOfLines[] },
+) {
+  const book = await threads.sums.run<typeof writeWorkbook>(WRITE_WORKBOOK, sheets);
+  reply.headers({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': contentDisposition(`${name}.xlsx`, 'attachment'),
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  return reply.send(Buffer.from(book));
 }

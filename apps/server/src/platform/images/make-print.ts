@@ -10,6 +10,8 @@ export type PrintWish = {
   height: number;
   isGrey: boolean;
 };
+/** The same of a file. */
+export type FilePrintWish = PrintWish & { fileId: number };
 /** What a PDF embeds: a JPEG, and its deflated alpha channel; null where it is opaque. */
 export type Print = { body: Buffer; alpha: Buffer | null; width: number; height: number; channels: number };
 

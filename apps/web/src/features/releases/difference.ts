@@ -2,7 +2,7 @@ import { moneyDifference } from '@facet/contract/craft/cost-sheet';
 import { exactly, minus, written } from '@facet/contract/craft/decimal';
 import { SPEC_UNIT_TITLES } from '@facet/contract/craft/spec';
 import type { ReleaseWire } from '@facet/contract/entities/release';
-import { rowTitle, sizeText } from '../../shared/designs/stone-texts.ts';
+import { rowTitle, sizeText } from '@facet/contract/craft/stone-texts';
 import { t } from '../../ui/words.ts';
 import { WEIGHT_TITLES } from './release-texts.ts';
 

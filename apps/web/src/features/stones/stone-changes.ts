@@ -1,13 +1,7 @@
 import type { StoneRow } from '@facet/contract/entities/stone-list';
 import { t } from '../../ui/words.ts';
-import {
-  numberRows,
-  numbersText,
-  placeTitle,
-  rowTitle,
-  sizeText,
-  type NumberedRow,
-} from '../../shared/designs/stone-texts.ts';
+import { numberRows, numbersText, rowTitle, sizeText, type NumberedRow } from '@facet/contract/craft/stone-texts';
+import { placeTitle } from '../../shared/designs/stone-texts.ts';
 
 const named = ({ row }: NumberedRow) =>
   t('{place}: {count} × {title}, {size} mm', {

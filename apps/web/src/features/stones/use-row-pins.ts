@@ -1,7 +1,7 @@
 import { STONE_PINS_MAX } from '@facet/contract/constants/limits';
 import type { StonePin } from '@facet/contract/entities/stone-list';
 import { usePins, type ListedDesign, type StyleRef } from './api.ts';
-import type { NumberedRow } from '../../shared/designs/stone-texts.ts';
+import type { NumberedRow } from '@facet/contract/craft/stone-texts';
 
 type RowPins = {
   style: StyleRef;

@@ -10,7 +10,8 @@ import { stepLine } from '@facet/contract/constants/step-line';
 import type { AssetStatusTracking, AssetTimeframe, Headline } from '@facet/contract/entities/analytics';
 import { INK, MUTED, type Paper } from '../../../platform/pdf/paper.ts';
 import { BAND, BETTER, FIELD, GOLD, LATE, STATUS_FILLS } from './chart-colours.ts';
-import { drawGrid, fillBox, put } from './draw-parts.ts';
+import { put } from '../../../platform/pdf/put-text.ts';
+import { drawGrid, fillBox } from './draw-parts.ts';
 import { dateText, t } from '@facet/contract/words/speech';
 
 /** Room to the left of a chart for its grid labels, and below it. */

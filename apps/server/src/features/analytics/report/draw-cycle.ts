@@ -3,7 +3,8 @@ import type { ProjectManagementMetrics } from '@facet/contract/entities/analytic
 import { HAIRLINE, INK, MUTED, type Paper } from '../../../platform/pdf/paper.ts';
 import { BAND, FIELD, LATE } from './chart-colours.ts';
 import { drawDays, FOOT, LEFT } from './draw-charts.ts';
-import { drawGrid, put } from './draw-parts.ts';
+import { put } from '../../../platform/pdf/put-text.ts';
+import { drawGrid } from './draw-parts.ts';
 import { t } from '@facet/contract/words/speech';
 
 const HOURS = 24;

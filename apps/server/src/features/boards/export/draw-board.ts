@@ -3,12 +3,12 @@ import type { PlacedItem } from '@facet/board/document';
 import PDFDocument from 'pdfkit';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
 import { registerFonts } from '../../../platform/pdf/paper.ts';
+import { createPrints } from '../../../platform/pdf/print-pictures.ts';
 import { plainText } from '../../../platform/pdf/plain-text.ts';
 import { languageNow } from '../../../platform/speech.ts';
 import { drawItem } from './draw-item.ts';
 import { drawWords } from './draw-words.ts';
 import { layOut, type Layout } from './pages.ts';
-import { createPrints } from './print-pictures.ts';
 import type { AskWhileDrawing } from './print-wish.ts';
 import { COLOURS, type BoardPage, type Pdf, type Sheet } from './sheet.ts';
 

@@ -1,17 +1,8 @@
-import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
+import type { PrintFile } from '../../files/make-prints.ts';
 
 const value = sql.placeholder;
-
-export type PrintFile = {
-  id: number;
-  format: FileFormat;
-  storageKey: string;
-  width: number | null;
-  height: number | null;
-  previews: { storageKey: string; width: number; height: number }[];
-};
 
 /** Those of the given files that a board holds, with their previews, smallest first. */
 export const printFilesQuery = prepared<PrintFile>(

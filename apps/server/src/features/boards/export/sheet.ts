@@ -2,13 +2,10 @@ import type { PlacedItem } from '@facet/board/document';
 import type { Area } from '@facet/board/geometry';
 import type PDFDocument from 'pdfkit';
 import type { FontSet } from '../../../platform/pdf/fonts.ts';
-import type { PlacedPrint } from '../../../platform/pdf/place-picture.ts';
+import type { FindPrint } from '../../../platform/pdf/print-pictures.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type ItemOf<Kind extends PlacedItem['kind']> = Extract<PlacedItem, { kind: Kind }>;
-
-/** What is asked to be printed of a picture, in board pixels. */
-export type Printed = Pick<ItemOf<'picture'>, 'file_id' | 'crop' | 'is_grey' | 'width' | 'height'>;
 
 /** A page to draw on, in board units for items. */
 export type Sheet = {
@@ -19,8 +16,7 @@ export type Sheet = {
   itemOf: (id: string) => PlacedItem | undefined;
   /** The first name of an item's author; undefined for readers who see no names. */
   authorOf: (userId: number) => string | undefined;
-  /** The picture in the size that this paper needs; null if there is none. */
-  printOf: (item: Printed, scale: number) => Promise<PlacedPrint | null>;
+  printOf: FindPrint;
 };
 
 /** A page: the part of the board that it shows, the items there from bottom to top, and its name. */

@@ -2,7 +2,7 @@ import { SIZE_UNITS, SPEC_UNIT_TITLES, type SpecUnit } from '@facet/contract/cra
 import type { ReleaseParts, ReleasePrice, ReleaseWire } from '@facet/contract/entities/release';
 import type { ReactNode } from 'react';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
-import { rowNote, rowTitle, sizeText } from '../../../shared/designs/stone-texts.ts';
+import { rowNote, rowTitle, sizeText } from '@facet/contract/craft/stone-texts';
 import { t } from '../../../ui/words.ts';
 import { nameIn, WEIGHT_TITLES } from '../release-texts.ts';
 import styles from './release.module.css';

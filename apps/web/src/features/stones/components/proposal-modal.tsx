@@ -6,7 +6,8 @@ import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/words.ts';
 import { stoneQueries, type StyleRef } from '../api.ts';
-import { placeTitle, rowTitle, sizeText } from '../../../shared/designs/stone-texts.ts';
+import { rowTitle, sizeText } from '@facet/contract/craft/stone-texts';
+import { placeTitle } from '../../../shared/designs/stone-texts.ts';
 import styles from './stones.module.css';
 
 type Proposed = StoneProposal['rows'][number];

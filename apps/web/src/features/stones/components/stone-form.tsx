@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { t } from '../../../ui/words.ts';
 import { useSetStones, type StyleRef } from '../api.ts';
 import { documentFor, formOf, rowOf, type StoneFormValues } from '../stone-form-values.ts';
-import { rowTitle } from '../../../shared/designs/stone-texts.ts';
+import { rowTitle } from '@facet/contract/craft/stone-texts';
 import styles from './stone-form.module.css';
 import type { StoneDocument } from './stones-view.tsx';
 

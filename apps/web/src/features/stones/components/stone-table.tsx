@@ -16,14 +16,14 @@ import { numberText, t } from '../../../ui/words.ts';
 import { stoneQueries, type StyleRef } from '../api.ts';
 import { changesBetween } from '../stone-changes.ts';
 import {
-  caratsOf,
   numbersText,
   rowNote,
   rowTitle,
   sizeText,
   SUPPLIED_BY,
   type NumberedRow,
-} from '../../../shared/designs/stone-texts.ts';
+} from '@facet/contract/craft/stone-texts';
+import { caratsOf } from '../../../shared/designs/stone-texts.ts';
 import styles from './stones.module.css';
 
 /** From this weight on, a stone without a document of its origin is looked for, in carats. */

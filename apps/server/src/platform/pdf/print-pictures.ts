@@ -1,6 +1,6 @@
-import { caughtUp, embedPrint, type PlacedPrint } from '../../../platform/pdf/place-picture.ts';
-import type { AskWhileDrawing } from './print-wish.ts';
-import type { Pdf, Sheet } from './sheet.ts';
+import type PDFDocument from 'pdfkit';
+import type { FilePrintWish, Print } from '../images/make-print.ts';
+import { caughtUp, embedPrint, type PlacedPrint } from './place-picture.ts';
 
 /** Pixels per inch of paper: more can't be seen at arm's length. */
 const DENSITY = 220;
@@ -9,11 +9,22 @@ const POINTS = 72;
 const SIDE_MAX = 6000;
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
+type Printed = {
+  file_id: number;
+  crop?: FilePrintWish['crop'] | undefined;
+  is_grey?: boolean | undefined;
+  width: number;
+  height: number;
+};
+type AskForPrint = (asked: { print: FilePrintWish }) => Promise<Print | null>;
+/** The picture in the size that its paper needs, with so many points a unit; null if there is none. */
+export type FindPrint = (item: Printed, scale: number) => Promise<PlacedPrint | null>;
+
 /**
- * Asks for the pictures of a board for a PDF, one at a time, each as large as its place on the paper needs; a repeated
- * picture is embedded once.
+ * Asks for the pictures of a PDF, one at a time, each as large as its place on the paper needs; a repeated picture is
+ * embedded once. Somebody has to read the document meanwhile.
  */
-export function createPrints(pdf: Pdf, ask: AskWhileDrawing): Sheet['printOf'] {
+export function createPrints(pdf: InstanceType<typeof PDFDocument>, ask: AskForPrint): FindPrint {
   const placed = new Map<string, PlacedPrint | null>();
 
   return async function printPicture(item, scale) {

@@ -1,10 +1,18 @@
 import { kindOfFormat, type FileFormat } from '@facet/contract/constants/file-formats';
-import type { App } from '../../../platform/app.ts';
-import type { Print } from '../../../platform/images/make-print.ts';
-import { MAKE_PRINT } from '../../../platform/images/picture-work.ts';
-import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
-import type { PrintFile } from './print-files-query.ts';
-import type { FilePrintWish } from './print-wish.ts';
+import type { App } from '../../platform/app.ts';
+import type { FilePrintWish, Print } from '../../platform/images/make-print.ts';
+import { MAKE_PRINT } from '../../platform/images/picture-work.ts';
+import { isHopeless } from '../../platform/file-processes/file-work-failed.ts';
+
+/** A file with its previews, smallest first. */
+export type PrintFile = {
+  id: number;
+  format: FileFormat;
+  storageKey: string;
+  width: number | null;
+  height: number | null;
+  previews: { storageKey: string; width: number; height: number }[];
+};
 
 type Source = { storageKey: string; format: FileFormat };
 
@@ -17,7 +25,7 @@ function chooseSource({ format, storageKey, previews }: PrintFile, width: number
   return largest ? { ...largest, format: 'webp' } : null;
 }
 
-/** Makes prints of the files that a board holds; null for a file that it does not, or that has no picture. */
+/** Makes prints of these files; null for another one, or one that has no picture. */
 export const createPrintMaker =
   (app: App, files: ReadonlyMap<number, PrintFile>) =>
   async ({ fileId, ...wish }: FilePrintWish): Promise<Print | null> => {
@@ -29,7 +37,7 @@ export const createPrintMaker =
       return await app.fileProcesses.run(MAKE_PRINT, { storage: app.storage, key, format }, wish);
     } catch (error) {
       if (!isHopeless(error)) throw error;
-      app.log.info({ fileId, err: error }, 'a picture is missing in a PDF of a board');
+      app.log.info({ fileId, err: error }, 'a picture is missing in a PDF');
       return null;
     }
   };
