@@ -54,7 +54,7 @@ export const wornOn = (type: number): WornOn =>
   FINGER_TYPES.includes(type) ? 'finger' : type === WRIST_TYPE ? 'wrist' : 'elsewhere';
 
 /** A product type standing alone: `Engagement ring`. */
-export const productTypeLabel = (type: ProductType): string =>
+export const productTypeLabel = (type: number): string =>
   categoryTitle(type).replace(/^./, (first) => first.toUpperCase());
 
 /** Colours offered for a space; the first is the default. */

@@ -11,6 +11,17 @@ export const RELEASE_STATE_WORDS: Readonly<Record<ReleaseState, string>> = worde
   obsolete: 'Obsolete',
 });
 
+/** Whom a tech pack is for: it decides what the pages leave out. */
+export const PACK_COPIES = ['designer', 'factory', 'client'] as const;
+export type PackCopy = (typeof PACK_COPIES)[number];
+export const PACK_COPY_WORDS: Readonly<Record<PackCopy, string>> = worded({
+  designer: 'Designer',
+  factory: 'Factory',
+  client: 'Client',
+});
+export const PACK_FORMATS = ['pdf', 'csv', 'xlsx'] as const;
+export type PackFormat = (typeof PACK_FORMATS)[number];
+
 const NOTHING = {
   model: message('There is no file of the CAD design yet'),
   drawing: message('There is no technical drawing yet'),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { RELEASE_DRAWINGS_MAX, RELEASE_NOTE_MAX } from '../constants/limits.ts';
+import { PACK_COPIES, PACK_FORMATS } from '../constants/release-words.ts';
 import { endpoint } from '../endpoint.ts';
 import { release, releaseNotice, styleReleases } from '../entities/release.ts';
 import { dataOf, id, idText } from '../envelope.ts';
 import { plainLine } from '../plain-title.ts';
+import { LANGUAGES } from '../words/languages.ts';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const group = 'releases';
 const params = z.object({ projectId: idText, styleId: idText });
@@ -53,6 +57,25 @@ export const setReleaseState = endpoint({
     replaces: id.nullish(),
   }),
   response: dataOf(release),
+});
+export const exportPack = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/styles/:styleId/releases/:releaseId/pack',
+  group,
+  summary:
+    'The tech pack of a release, for whom and in which language it is: its pages as PDF, their tables as CSV or XLSX',
+  refusesTakeOver: true,
+  audit: 'exported',
+  params: params.extend({ releaseId: idText }),
+  query: z.object({
+    /** Prices stand only in a designer’s copy of somebody who sees costs; a client’s names no people and no files. */
+    copy: z.enum(PACK_COPIES).default('factory'),
+    language: z.enum(LANGUAGES).default('en'),
+    format: z.enum(PACK_FORMATS).default('pdf'),
+    ticket: z.string().max(200).optional(),
+  }),
+  binary: ['application/pdf', 'text/csv', XLSX_TYPE],
+  takesTicket: true,
 });
 export const getReleaseNotice = endpoint({
   method: 'GET',

@@ -67,17 +67,30 @@ const releasedStone = stoneRow.extend({
 });
 export type ReleasedStone = z.infer<typeof releasedStone>;
 
+/** Where stones lie on one of the released pictures or first pages, as shares of its width and height. */
+const stonesMap = z.object({
+  item_id: z.number(),
+  pins: z.array(z.object({ row_id: z.string(), x: z.number(), y: z.number() })),
+});
+
 /** What may be made, as it was when the candidate was made. */
 export const releaseParts = z.object({
   style: z.object({ title: z.string(), product_type: z.number() }),
   model: releasedModel,
   drawings: z.array(releasedFile),
   /** The alloy that it is made of. */
-  alloy: z.object({ key: z.string(), title: z.string() }).nullable(),
+  /** `fineness` in parts per thousand, null where it isn’t precious; copied since packs say it. */
+  alloy: z.object({ key: z.string(), title: z.string(), fineness: z.string().nullish() }).nullable(),
   weights: z.array(releasedWeight),
   spec: z.array(releasedLine),
   stones: z
-    .object({ list: z.number(), rows: z.array(releasedStone), quantity: z.number(), carats: z.string() })
+    .object({
+      list: z.number(),
+      rows: z.array(releasedStone),
+      quantity: z.number(),
+      carats: z.string(),
+      map: stonesMap.nullish(),
+    })
     .nullable(),
 });
 export type ReleaseParts = z.infer<typeof releaseParts>;

@@ -2,6 +2,7 @@ import { downloadAnalytics } from '@facet/contract/endpoints/analytics';
 import { getApproval } from '@facet/contract/endpoints/review-links';
 import { downloadBoardExport } from '@facet/contract/endpoints/board-exports';
 import { exportPrices } from '@facet/contract/endpoints/prices';
+import { exportPack } from '@facet/contract/endpoints/releases';
 import { exportTasks } from '@facet/contract/endpoints/task-lists';
 import { exportWhatIf } from '@facet/contract/endpoints/what-if';
 import type { App } from '../../platform/app.ts';
@@ -22,7 +23,7 @@ const APPROVAL = withIds(getApproval.path);
 const BOARD_PDF = withIds(downloadBoardExport.path);
 
 /** Everybody may export their own tasks, even if there are none; the calls themselves check who may see which figures. */
-const BY_QUERY = [exportTasks, downloadAnalytics, exportPrices, exportWhatIf].map(({ path, query }) => ({
+const BY_QUERY = [exportTasks, downloadAnalytics, exportPrices, exportWhatIf, exportPack].map(({ path, query }) => ({
   address: withIds(path),
   query,
 }));

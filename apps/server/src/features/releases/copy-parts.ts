@@ -2,7 +2,7 @@ import { weighPiece } from '@facet/contract/craft/part-weights';
 import { sumStones, totalCarats, weighStone } from '@facet/contract/craft/stone-weights';
 import type { ModelCard } from '@facet/contract/entities/measure';
 import type { ReleasedFile, ReleaseParts, ReleasedWeight } from '@facet/contract/entities/release';
-import type { StoneRow } from '@facet/contract/entities/stone-list';
+import type { StonePin, StoneRow } from '@facet/contract/entities/stone-list';
 import type { Db } from '../../db/client.ts';
 import { t } from '@facet/contract/words/speech';
 import { conflict } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ import { showCard } from '../measures/get-model-card.ts';
 import { presentSpec } from '../specs/present-spec.ts';
 import { specItemsQuery } from '../specs/spec-query.ts';
 import type { WholeStyle } from '../stones/access.ts';
-import type { PartItem } from './release-queries.ts';
+import { pinsQuery, type PartItem } from './release-queries.ts';
 
 /** A number as a release keeps it: with at most so many places, and none that say nothing. */
 const figure = (value: number, places = 3): string => String(Number(value.toFixed(places)));
@@ -91,7 +91,22 @@ const isOnItsWay = ({ work, figures }: ModelCard) =>
 
 export type Stones = { number: number; rows: readonly StoneRow[] };
 
-function copyStones({ number, rows }: Stones, { melee }: House): ReleaseParts['stones'] {
+type StonesMap = NonNullable<NonNullable<ReleaseParts['stones']>['map']>;
+
+/** The map with the most stones of the list on a picture, or on a drawing's first page; null where there is none. */
+function copyMap(rows: readonly StoneRow[], maps: readonly { itemId: number; pins: readonly StonePin[] }[]) {
+  const ids = new Set(rows.map(({ id }) => id));
+  const flat = maps.map(({ itemId, pins }): StonesMap => ({
+    item_id: itemId,
+    pins: pins.flatMap(({ row_id: id, at }) =>
+      ids.has(id) && 'x' in at && at.page === 1 ? [{ row_id: id, x: at.x, y: at.y }] : [],
+    ),
+  }));
+  const [fullest] = flat.toSorted((one, other) => other.pins.length - one.pins.length);
+  return fullest && fullest.pins.length > 0 ? fullest : null;
+}
+
+function copyStones({ number, rows }: Stones, { melee }: House, map: StonesMap | null): ReleaseParts['stones'] {
   const weights = rows.map((row) => weighStone(row, melee));
   const { stones: quantity, carats } = sumStones(rows, weights);
   return {
@@ -107,6 +122,7 @@ function copyStones({ number, rows }: Stones, { melee }: House): ReleaseParts['s
     }),
     quantity,
     carats: figure(carats, 4),
+    map,
   };
 }
 
@@ -131,13 +147,15 @@ export async function copyParts({ db, signer }: { db: Db; signer: FileSigner }, 
   // A copy made now would say for ever that nobody knows its sizes and weight.
   if (isOnItsWay(card)) throw conflict(t('The 3D model is still being measured. Please try again in a moment'));
   const meant = house.alloys.find(({ key }) => key === alloy);
+  const ids = [model, ...drawings].map(({ itemId }) => itemId);
+  const maps = stones ? await pinsQuery(db, { styleId: style.id, ids }) : [];
   return {
     style: { title: style.title, product_type: style.productType },
     model: copyModel(model, card),
     drawings: drawings.map(copyFile),
-    alloy: meant ? { key: meant.key, title: meant.title } : null,
+    alloy: meant ? { key: meant.key, title: meant.title, fineness: figureOr(meant.fineness) } : null,
     weights: [...modelWeights(card, house, alloy), ...typedWeights(card)],
     spec: await copySpec(db, model, house),
-    stones: stones && copyStones(stones, house),
+    stones: stones && copyStones(stones, house, copyMap(stones.rows, maps)),
   };
 }

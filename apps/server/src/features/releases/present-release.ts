@@ -33,7 +33,8 @@ export function presentRelease(release: ReleaseFacts, items: readonly DesignFact
   const { model, ...parts } = release.parts;
   const seesModel = sees(standing)(model);
   const drawings = parts.drawings.filter(sees(standing));
-  const ids = new Set([model, ...drawings].map(({ item_id: id }) => id));
+  const { stones } = parts;
+  const shown = new Set([...(seesModel ? [model] : []), ...drawings].map(({ item_id: id }) => id));
   return {
     id: release.id,
     revision: release.revision,
@@ -47,13 +48,14 @@ export function presentRelease(release: ReleaseFacts, items: readonly DesignFact
       ...parts,
       drawings,
       model: seesModel ? model : null,
+      stones: stones && { ...stones, map: stones.map && shown.has(stones.map.item_id) ? stones.map : null },
       // What was read on a model is for those who see it.
       weights: seesModel ? parts.weights : [],
       spec: seesModel ? parts.spec : parts.spec.map((line) => ({ ...line, value: null, from: null, verdict: null })),
     },
     price: seesPrice(standing) ? release.price : null,
     pictures: presentPictures(
-      items.filter(({ id }) => ids.has(id)),
+      items.filter(({ id }) => shown.has(id)),
       reader,
     ),
     people: [...release.people],

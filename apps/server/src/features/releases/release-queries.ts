@@ -2,11 +2,13 @@ import { RELEASES_SHOWN } from '@facet/contract/constants/limits';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { DesignStatus, ReleaseState } from '@facet/contract/constants/statuses';
 import type { ReleaseParts, ReleasePrice } from '@facet/contract/entities/release';
+import type { StonePin } from '@facet/contract/entities/stone-list';
 import { sql } from 'drizzle-orm';
 import type { ReleaseStep } from '../../db/schema/releases.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 import { isStanding } from '../designs/design-sql.ts';
+import type { PrintFile } from '../files/make-prints.ts';
 
 const value = sql.placeholder;
 
@@ -44,6 +46,26 @@ export const releaseQuery = prepared<ReleaseFacts>(
   'release_of_style',
   sql`select ${columns} from releases release join users creator on creator.id = release.created_by
     where release.style_id = ${value('styleId')}::int and release.id = ${value('releaseId')}::int limit 1`,
+);
+
+/** The pins on some designs of a style. */
+export const pinsQuery = prepared<{ itemId: number; pins: readonly StonePin[] }>(
+  'pins_to_release',
+  sql`select map.design_id as "itemId", map.pins from stone_maps map
+    where map.style_id = ${value('styleId')}::int and map.design_id = any(${value('ids')}::int[])
+    order by map.design_id limit 100`,
+);
+
+/** The files of a release that are still there, with their previews, smallest first. */
+export const releasedPrintsQuery = prepared<PrintFile>(
+  'released_print_files',
+  sql`select file.id, file.format, file.storage_key as "storageKey", file.width, file.height,
+      (select coalesce(json_agg(json_build_object('storageKey', t.storage_key, 'width', t.width, 'height', t.height)
+          order by t.width), '[]')
+        from file_thumbnails t where t.file_id = file.id) as previews
+    from releases release join files file on file.id = any(release.file_ids) and file.deleted_at is null
+    where release.id = ${value('releaseId')}::int and file.id = any(${value('ids')}::int[])
+    order by file.id limit 100`,
 );
 
 /** How many revisions a style has had, and which of them holds. */

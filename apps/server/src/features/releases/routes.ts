@@ -4,6 +4,7 @@ import { data, serve } from '../../platform/http/serve.ts';
 import { createRelease } from './actions/create-release.ts';
 import { setReleaseState } from './actions/set-release-state.ts';
 import { getReleaseNotice, listReleases } from './get-releases.ts';
+import { sendPack } from './send-pack.ts';
 
 export function releaseRoutes(app: App): void {
   serve(app, api.listReleases, ({ actor, params }) => data(listReleases(app, actor, params)));
@@ -21,6 +22,9 @@ export function releaseRoutes(app: App): void {
   );
   serve(app, api.setReleaseState, ({ actor, params, body }) =>
     data(setReleaseState(app, actor, { ...params, ...body })),
+  );
+  serve(app, api.exportPack, ({ actor, request, reply, params, query }) =>
+    sendPack(app, { actor, request, reply }, { ...params, ...query }),
   );
   serve(app, api.getReleaseNotice, ({ params }) => data(getReleaseNotice(app, params.token)));
 }

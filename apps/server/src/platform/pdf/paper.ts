@@ -10,7 +10,8 @@ export type Look = { face?: Face; size?: number; colour?: string; gap?: number }
 export type TextColumn = { x: number; width: number };
 /** What is drawn on: A4 pages, one after the other; `pdf.y` is where the next text begins. */
 export type Paper = { pdf: Pdf & NodeJS.ReadableStream; fonts: FontSet; place: TextColumn; bottom: number };
-type About = { title: string; moment: Date };
+/** `isToScale`: readers are asked to print it without fitting it to their paper. */
+type About = { title: string; moment: Date; margin?: number; isToScale?: boolean };
 
 // The light theme's colours, as paper has no dark theme.
 export const INK = '#1E1B18';
@@ -28,22 +29,32 @@ export function registerFonts(pdf: Pdf, { fonts }: FontSet): void {
   for (const [id, font] of fonts) pdf.registerFont(id, font as unknown as string);
 }
 
+/** What the library's types leave out of a document: its root, with what it asks of its readers. */
+type WithRoot = { _root: { data: { ViewerPreferences: { data: Record<string, unknown> } } } };
+
+function printUnscaled(pdf: Pdf): void {
+  const { data } = (pdf as unknown as WithRoot)._root;
+  data.ViewerPreferences.data['PrintScaling'] = 'None';
+}
+
 /** Begins a document; the same drawing gives the same bytes. */
-export function beginPaper(fonts: FontSet, { title, moment }: About): Paper {
+export function beginPaper(fonts: FontSet, about: About): Paper {
+  const { title, moment, margin = MARGIN, isToScale = false } = about;
   const pdf = new PDFDocument({
     size: 'A4',
-    margin: MARGIN,
+    margin,
     lang: languageNow(),
     displayTitle: true,
     bufferPages: true,
     info: { Title: plainText(title), Creator: 'Facet', Producer: 'Facet', CreationDate: moment, ModDate: moment },
   });
+  if (isToScale) printUnscaled(pdf);
   registerFonts(pdf, fonts);
   return {
     pdf,
     fonts,
-    place: { x: MARGIN, width: pdf.page.width - 2 * MARGIN },
-    bottom: pdf.page.height - MARGIN - 20,
+    place: { x: margin, width: pdf.page.width - 2 * margin },
+    bottom: pdf.page.height - margin - 20,
   };
 }
 
@@ -100,22 +111,25 @@ export function rule({ pdf, place }: Paper, gap = 12): void {
   pdf.y += gap;
 }
 
-/** Writes at the foot of each page, and ends the document. */
-export function endPaper(paper: Paper, footOf: (page: number, pages: number) => string): Paper['pdf'] {
-  const { pdf, bottom } = paper;
+/** Draws on each page once all of them are there; nothing of it begins another page. */
+export function onEachPage(paper: Paper, draw: (whole: Paper, page: number, pages: number) => void): void {
+  const { pdf } = paper;
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     pdf.page.margins.bottom = 0;
-    pdf.y = bottom + 14;
-    rule(paper, 6);
-    writeLines(
-      { ...paper, bottom: pdf.page.height },
-      breakLines(paper, footOf(page + 1, count), FOOT, paper.place.width).slice(0, 1),
-      FOOT,
-      paper.place,
-    );
+    draw({ ...paper, bottom: pdf.page.height }, page + 1, count);
   }
+}
+
+/** Writes at the foot of each page, and ends the document. */
+export function endPaper(paper: Paper, footOf: (page: number, pages: number) => string): Paper['pdf'] {
+  const { pdf, bottom, place } = paper;
+  onEachPage(paper, (whole, page, pages) => {
+    pdf.y = bottom + 14;
+    rule(whole, 6);
+    writeLines(whole, breakLines(paper, footOf(page, pages), FOOT, place.width).slice(0, 1), FOOT, place);
+  });
   pdf.end();
   return pdf;
 }

@@ -1,5 +1,13 @@
-import { createRelease, getReleaseNotice, listReleases, setReleaseState } from '@facet/contract/endpoints/releases';
+import { fillPath } from '@facet/client/fill-path';
+import {
+  createRelease,
+  exportPack,
+  getReleaseNotice,
+  listReleases,
+  setReleaseState,
+} from '@facet/contract/endpoints/releases';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { t } from '../../ui/words.ts';
 import { releaseKeys } from './keys.ts';
@@ -35,6 +43,10 @@ export const codeQuery = (link: string) =>
     },
     staleTime: Infinity,
   });
+
+/** The path of a tech pack, in the form that a download link expects. */
+export const packPath = (style: StyleRef, releaseId: number, asked: z.input<(typeof exportPack)['query']>) =>
+  fillPath(exportPack.path, { ...style, releaseId }, asked).slice('/api'.length);
 
 export const useMakeCandidate = (style: StyleRef) =>
   useMutation({

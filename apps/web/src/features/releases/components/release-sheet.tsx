@@ -1,7 +1,7 @@
 import { RELEASE_STATE_WORDS } from '@facet/contract/constants/release-words';
 import type { ReleaseState } from '@facet/contract/constants/statuses';
 import type { ReleaseWire } from '@facet/contract/entities/release';
-import { Ban, Check, X } from 'lucide-react';
+import { Ban, Check, FileDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
@@ -10,6 +10,7 @@ import { t } from '../../../ui/words.ts';
 import type { Decided, StyleRef } from '../api.ts';
 import { nameIn, releaseName, shortHash, STATE_STATUS } from '../release-texts.ts';
 import { DecideModal } from './decide-modal.tsx';
+import { PackModal } from './pack-modal.tsx';
 import { ReleaseLink } from './release-link.tsx';
 import { ReleasedFiles } from './released-files.tsx';
 import { PriceTable, SpecTable, StoneTable, WeightStrip } from './released-figures.tsx';
@@ -56,6 +57,7 @@ type SheetHeadProps = { style: StyleRef; release: ReleaseWire; holds: number | n
 
 function SheetHead({ style, release, holds }: SheetHeadProps) {
   const [deciding, setDeciding] = useState<Decided>();
+  const [isPacking, setPacking] = useState(false);
   const { state, revision, hash, link } = release;
   return (
     <header className={styles.head}>
@@ -79,8 +81,12 @@ function SheetHead({ style, release, holds }: SheetHeadProps) {
               {ACTIONS[to].title}
             </Button>
           ))}
+        <Button icon={<FileDown />} onClick={() => setPacking(true)}>
+          {t('Tech pack')}
+        </Button>
         {revision !== null && <ReleaseLink link={link} name={releaseName(release)} />}
       </div>
+      {isPacking && <PackModal style={style} release={release} onClose={() => setPacking(false)} />}
       {deciding && (
         <DecideModal
           style={style}

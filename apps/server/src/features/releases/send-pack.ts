@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { kindOfFormat } from '@facet/contract/constants/file-formats';
+import type { PackCopy, PackFormat } from '@facet/contract/constants/release-words';
+import type { Language } from '@facet/contract/words/languages';
+import { t } from '@facet/contract/words/speech';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { sendCsv, sendWorkbook } from '../../platform/http/send-csv.ts';
+import { speakingTo } from '../../platform/speech.ts';
+import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
+import { createPrintMaker, type PrintFile } from '../files/make-prints.ts';
+import { findRelease, releasesFor, type ReleasePlace } from './access.ts';
+import { showRelease } from './get-releases.ts';
+import type { drawPack } from './pack/draw-pack.ts';
+import type { listTables } from './pack/list-tables.ts';
+import type { PackSource } from './pack/pack-types.ts';
+import { releasedPrintsQuery } from './release-queries.ts';
+
+type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
+type Asked = ReleasePlace & { copy: PackCopy; language: Language; format: PackFormat };
+
+const DRAW_PACK = { module: new URL('pack/draw-pack.ts', import.meta.url), name: 'drawPack' };
+const LIST_TABLES = { module: new URL('pack/list-tables.ts', import.meta.url), name: 'listTables' };
+
+const fileIds = ({ model, drawings }: PackSource['release']['parts']) =>
+  [...(model ? [model] : []), ...drawings].map(({ file_id: id }) => id);
+const hasPicture = ({ format, previews }: PrintFile) => previews.length > 0 || kindOfFormat(format) === 'picture';
+
+type Source = PackSource & { files: readonly PrintFile[] };
+
+/** What a pack is made of: the release as its reader sees it, for one copy. */
+async function readSource(app: App, actor: Actor, asked: Asked): Promise<Source> {
+  const { standing } = await releasesFor(app, actor, asked);
+  const release = await showRelease({ db: app.db, app }, standing, await findRelease(app.db, asked));
+  const { spaceTitle: house, project } = standing;
+  const files = await releasedPrintsQuery(app.db, { releaseId: release.id, ids: fileIds(release.parts) });
+  const pictured = files.filter(hasPicture).map(({ id }) => id);
+  return { release, copy: asked.copy, house, project: project.title, pictured, files };
+}
+
+async function sendPaper(app: App, { reply }: Exchange, { files, ...source }: Source, name: string) {
+  const makePrint = createPrintMaker(app, new Map(files.map((file) => [file.id, file])));
+  const pdf = await app.threads.papers.run<typeof drawPack>(DRAW_PACK, source, ({ print }) => makePrint(print));
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition(`${name}.pdf`, 'attachment'),
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  return reply.send(Buffer.from(pdf));
+}
+
+/** Sends the tech pack of a release: its pages, or their tables, in the language that was chosen beside the copy. */
+export async function sendPack(app: App, exchange: Exchange, asked: Asked) {
+  const { actor, request, reply } = exchange;
+  const { files, ...source } = await readSource(app, actor, asked);
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  return speakingTo(asked.language, {}, async () => {
+    const { revision, parts } = source.release;
+    const { title } = parts.style;
+    const name =
+      revision === null ? t('{title} tech pack', { title }) : t('{title} {revision} tech pack', { title, revision });
+    if (asked.format === 'pdf') return sendPaper(app, exchange, { ...source, files }, name);
+    const sheets = await app.threads.papers.run<typeof listTables>(LIST_TABLES, source);
+    if (asked.format === 'xlsx') return sendWorkbook(app, reply, { name, sheets });
+    const lines = sheets.flatMap((sheet) => sheet.lines.map((line) => [sheet.name, ...line]));
+    const width = Math.max(...lines.map(({ length }) => length));
+    const even = lines.map((line) => [...line, ...Array.from({ length: width - line.length }, () => '')]);
+    const [titles = [], ...rest] = even;
+    return sendCsv(reply, { name, titles, lines: rest });
+  });
+}
