@@ -85,6 +85,13 @@ test('a style is released, and whoever opens its code reads that a later revisio
   await expect(page.getByRole('img', { name: /^Code that opens/ })).toBeVisible();
   const address = (await link.getAttribute('href')) ?? '';
   await page.keyboard.press('Escape');
+  await now.getByRole('button', { name: 'Tech pack' }).click();
+  const pack = page.getByRole('dialog', { name: 'Tech pack of Revision A' });
+  await pack.getByText('Client', { exact: true }).click();
+  await expect(pack).toContainText('no prices, no names');
+  const saved = page.waitForEvent('download');
+  await pack.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('Celeste halo A tech pack.pdf');
   await page.evaluate(AXE);
   await look(page, 'a release in the light');
   await paint(page, 'dark');

@@ -62,6 +62,7 @@ const ORIGINALS = [
   'downloadItems',
   'downloadProject',
   'downloadStyle',
+  'exportPack',
   'exportPrices',
   'exportTasks',
   'exportWhatIf',

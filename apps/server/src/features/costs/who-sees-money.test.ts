@@ -34,6 +34,7 @@ const BLIND = KINDS.filter((kind) => !SEEING.includes(kind));
 /** The calls that tell an amount to those who see costs. A new one is found by the walk, and decided on here. */
 const TELLING = [
   'compareCostSheets',
+  'exportPack',
   'exportPrices',
   'exportWhatIf',
   'getBrief',
@@ -107,6 +108,7 @@ function known(): Record<string, unknown> {
     item_ids: itemId,
     items: itemId,
     part: 'labour',
+    copy: 'designer',
     show: 'all',
     gold: '10',
     search: 'Celeste',

@@ -13,15 +13,15 @@ import { createPrintMaker, type PrintFile } from '../files/make-prints.ts';
 import { findRelease, releasesFor, type ReleasePlace } from './access.ts';
 import { showRelease } from './get-releases.ts';
 import type { drawPack } from './pack/draw-pack.ts';
-import type { listTables } from './pack/list-tables.ts';
 import type { PackSource } from './pack/pack-types.ts';
+import type { tabulatePack } from './pack/tabulate-pack.ts';
 import { releasedPrintsQuery } from './release-queries.ts';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 type Asked = ReleasePlace & { copy: PackCopy; language: Language; format: PackFormat };
 
 const DRAW_PACK = { module: new URL('pack/draw-pack.ts', import.meta.url), name: 'drawPack' };
-const LIST_TABLES = { module: new URL('pack/list-tables.ts', import.meta.url), name: 'listTables' };
+const TABULATE_PACK = { module: new URL('pack/tabulate-pack.ts', import.meta.url), name: 'tabulatePack' };
 
 const fileIds = ({ model, drawings }: PackSource['release']['parts']) =>
   [...(model ? [model] : []), ...drawings].map(({ file_id: id }) => id);
@@ -61,7 +61,7 @@ export async function sendPack(app: App, exchange: Exchange, asked: Asked) {
     const name =
       revision === null ? t('{title} tech pack', { title }) : t('{title} {revision} tech pack', { title, revision });
     if (asked.format === 'pdf') return sendPaper(app, exchange, { ...source, files }, name);
-    const sheets = await app.threads.papers.run<typeof listTables>(LIST_TABLES, source);
+    const sheets = await app.threads.papers.run<typeof tabulatePack>(TABULATE_PACK, source);
     if (asked.format === 'xlsx') return sendWorkbook(app, reply, { name, sheets });
     const lines = sheets.flatMap((sheet) => sheet.lines.map((line) => [sheet.name, ...line]));
     const width = Math.max(...lines.map(({ length }) => length));

@@ -13,14 +13,14 @@ import {
 } from './paper.ts';
 import { put } from './put-text.ts';
 
-/** `share` of the width; `badge` sets a letter in a circle, `blank` is to be filled in by hand. */
+/** `share` of the width; `badge` sets a letter in a circle, `blank` is filled in by hand, `box` is ticked. */
 export type TableColumn = {
   title: string;
   share: number;
   align?: 'right';
   face?: Face;
   isMuted?: boolean;
-  look?: 'badge' | 'blank';
+  look?: 'badge' | 'blank' | 'box';
 };
 /** Rows of texts; `total` is set apart below them. */
 export type TextTable = {
@@ -30,15 +30,18 @@ export type TextTable = {
 };
 
 const SIZE = 8;
-const GAP = 8;
+const GAP = 10;
 const PAD = 3.2;
 const HEAD: Look = { size: 7, colour: MUTED };
 const HEAD_HEIGHT = 17;
 const BADGE = 6;
+const BOX = 7;
+/** How far the words over a column that is filled in are from its line. */
+const INSET = 5;
 
 type Cell = { column: TableColumn; lines: ReturnType<typeof breakLines>; look: Look; x: number; width: number };
 
-const lookOf = ({ face = 'text', isMuted = false }: TableColumn, isTotal: boolean): Look => ({
+const chooseLook = ({ face = 'text', isMuted = false }: TableColumn, isTotal: boolean): Look => ({
   size: SIZE,
   gap: 0,
   face: isTotal ? 'strong' : face,
@@ -46,7 +49,7 @@ const lookOf = ({ face = 'text', isMuted = false }: TableColumn, isTotal: boolea
 });
 
 /** Where each column is, and how wide. */
-function placesOf({ columns }: TextTable, { x, width }: TextColumn): TextColumn[] {
+function layColumns({ columns }: TextTable, { x, width }: TextColumn): TextColumn[] {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   let left = x;
   return columns.map(({ share }) => {
@@ -58,17 +61,17 @@ function placesOf({ columns }: TextTable, { x, width }: TextColumn): TextColumn[
 
 type RowAt = { row: readonly string[]; isTotal: boolean };
 
-function cellsOf(paper: Paper, table: TextTable, { row, isTotal }: RowAt, places: readonly TextColumn[]): Cell[] {
+function breakCells(paper: Paper, table: TextTable, { row, isTotal }: RowAt, places: readonly TextColumn[]): Cell[] {
   return table.columns.map((column, at) => {
     const { x, width } = places[at] ?? { x: 0, width: 1 };
-    const look = lookOf(column, isTotal);
+    const look = chooseLook(column, isTotal);
     const room = Math.max(8, width - (at === table.columns.length - 1 ? 0 : GAP));
     const text = row[at] ?? '';
     return { column, look, x, width: room, lines: text === '' ? [] : breakLines(paper, text, look, room) };
   });
 }
 
-const heightOfRow = (cells: readonly Cell[]) =>
+const measureRow = (cells: readonly Cell[]) =>
   Math.max(
     ...cells.map(({ lines, look, column }) => (column.look === undefined ? heightOfLines(lines, look) : 2 * BADGE)),
   ) +
@@ -102,48 +105,56 @@ function drawHead(paper: Paper, { columns }: TextTable, places: readonly TextCol
   const { pdf } = paper;
   const top = pdf.y;
   if (columns.every(({ title }) => title === '')) return hairline(paper, place, top);
-  for (const [at, { title, align }] of columns.entries()) {
+  for (const [at, { title, align, look }] of columns.entries()) {
     const { x, width } = places[at] ?? place;
     const room = Math.max(8, width - (at === columns.length - 1 ? 0 : GAP));
-    put(paper, title, { x: align === 'right' ? x + room : x, y: top + 3, align: align ?? 'left', room }, HEAD);
+    const left = look === 'blank' || look === 'box' ? x + INSET : x;
+    put(paper, title, { x: align === 'right' ? x + room : left, y: top + 3, align: align ?? 'left', room }, HEAD);
   }
   pdf.y = top + HEAD_HEIGHT;
   hairline(paper, place, pdf.y);
 }
 
-/** Hairlines before the columns that are filled in by hand. */
-function drawBlanks(paper: Paper, cells: readonly Cell[], top: number, height: number): void {
-  for (const { column, x } of cells)
-    if (column.look === 'blank')
-      paper.pdf
-        .moveTo(x, top)
-        .lineTo(x, top + height)
-        .lineWidth(0.6)
-        .strokeColor(HAIRLINE)
+/** Hairlines before the columns that are filled in by hand, and boxes to tick. */
+function drawBlanks({ pdf }: Paper, cells: readonly Cell[], top: number, height: number): void {
+  for (const { column, x } of cells) {
+    if (column.look !== 'blank' && column.look !== 'box') continue;
+    pdf
+      .moveTo(x, top)
+      .lineTo(x, top + height)
+      .lineWidth(0.6)
+      .strokeColor(HAIRLINE)
+      .stroke();
+    if (column.look === 'box')
+      pdf
+        .roundedRect(x + INSET, top + (height - BOX) / 2, BOX, BOX, 1.5)
+        .lineWidth(0.7)
+        .strokeColor(MUTED)
         .stroke();
+  }
 }
 
-const rowsOf = ({ rows, total }: TextTable): RowAt[] => [
+const listRows = ({ rows, total }: TextTable): RowAt[] => [
   ...rows.map((row) => ({ row, isTotal: false })),
   ...(total ? [{ row: total, isTotal: true }] : []),
 ];
 
 /** How much room a table takes in a place, on one page. */
 export function heightOfTable(paper: Paper, table: TextTable, place: TextColumn): number {
-  const places = placesOf(table, place);
-  const rows = rowsOf(table).map((row) => heightOfRow(cellsOf(paper, table, row, places)));
+  const places = layColumns(table, place);
+  const rows = listRows(table).map((row) => measureRow(breakCells(paper, table, row, places)));
   return HEAD_HEIGHT + rows.reduce((sum, height) => sum + height, 0);
 }
 
 /** Draws a table on as many pages as it needs; each begins with its head again. */
 export function drawTable(paper: Paper, table: TextTable, place: TextColumn = paper.place): void {
   const { pdf } = paper;
-  const places = placesOf(table, place);
+  const places = layColumns(table, place);
   keepTogether(paper, HEAD_HEIGHT + 2 * (SIZE + 2 * PAD));
   drawHead(paper, table, places, place);
-  for (const row of rowsOf(table)) {
-    const cells = cellsOf(paper, table, row, places);
-    const height = heightOfRow(cells);
+  for (const row of listRows(table)) {
+    const cells = breakCells(paper, table, row, places);
+    const height = measureRow(cells);
     const before = pdf.page;
     keepTogether(paper, height);
     if (pdf.page !== before) drawHead(paper, table, places, place);

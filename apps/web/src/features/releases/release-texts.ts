@@ -16,7 +16,7 @@ export const WEIGHT_TITLES: Readonly<Record<ReleasedWeight['which'], string>> = 
   model: t('CAD'),
   cast_g: t('Cast'),
   finished_g: t('Finished'),
-  sample_g: t('Sample'),
+  sample_g: t('Sample⟦piece⟧'),
 };
 
 /** `9f3c 61ab 07de`: enough of a hash to compare by eye. */

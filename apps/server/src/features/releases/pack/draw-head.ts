@@ -5,7 +5,7 @@ import { put } from '../../../platform/pdf/put-text.ts';
 import type { Pack } from './pack-types.ts';
 
 /** Where the head of a page ends, and what is on it begins. */
-export const HEAD_END = 124;
+export const HEAD_END = 128;
 
 const BRAND = '#E15744';
 const MARK =
@@ -47,7 +47,7 @@ function drawFacts(paper: Paper, { facts }: Pack, x: number): void {
 function drawBand(paper: Paper, { band }: Pack, { page, pages }: At): void {
   const { pdf, place } = paper;
   const [colour, fill] = BANDS[band.look];
-  const y = 97;
+  const y = 100;
   pdf.roundedRect(place.x, y, place.width, 18, 4).fill(fill);
   put(paper, band.strong, { x: place.x + 9, y: y + 3.4 }, { face: 'strong', colour });
   const indent = 9 + pdf.widthOfString(band.strong) + 6;
@@ -65,8 +65,8 @@ function drawFoot(paper: Paper, { title, foot }: Pack, { page, pages }: At): voi
     .strokeColor(HAIRLINE)
     .stroke();
   const small = { size: 7, colour: MUTED };
-  put(paper, title, { x: place.x, y: y + 6, room: 110 }, small);
-  put(paper, foot, { x: place.x + place.width / 2, y: y + 6, align: 'middle', room: 280 }, small);
+  put(paper, title, { x: place.x, y: y + 6, room: 86 }, small);
+  put(paper, foot, { x: place.x + place.width / 2, y: y + 6, align: 'middle', room: 340 }, small);
   const end = place.x + place.width;
   put(paper, t('Page {page} of {pages}', { page, pages }), { x: end, y: y + 6, align: 'right' }, small);
 }

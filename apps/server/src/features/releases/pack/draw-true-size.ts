@@ -1,4 +1,4 @@
-import { t } from '@facet/contract/words/speech';
+import { numberText, t } from '@facet/contract/words/speech';
 import { INK, MUTED, write, type Paper } from '../../../platform/pdf/paper.ts';
 import { put } from '../../../platform/pdf/put-text.ts';
 import type { TrueSize } from './pack-types.ts';
@@ -9,7 +9,7 @@ const BAR_MM = 50;
 const BAR = BAR_MM * MM;
 /** What is higher would leave no room for the dimensions. */
 const HIGH_MAX = 110;
-const GAP = 18;
+const GAP = 22;
 export const TRUE_SIZE_HEIGHT = HIGH_MAX + 60;
 
 /** A bar of 50 mm: whoever lays a rule on it knows whether the page was printed as it is. */
@@ -32,11 +32,15 @@ function drawBar(paper: Paper, x: number, y: number): void {
   write(paper, words, { size: 7, colour: MUTED, gap: 0 }, { x, width: BAR });
 }
 
-type Shape = { title: string; width: number; height: number; isRound: boolean };
+type Shape = { title: string; about: string; width: number; height: number; isRound: boolean };
 
-const shapesOf = ({ boxes, hole }: TrueSize): Shape[] => [
-  ...boxes.map((box) => ({ ...box, isRound: false })),
-  ...(hole === null ? [] : [{ title: t('finger hole'), width: hole, height: hole, isRound: true }]),
+const written = (mm: number) => numberText(mm, { least: 2 });
+
+const listShapes = ({ boxes, hole }: TrueSize): Shape[] => [
+  ...boxes.map((box) => ({ ...box, about: `${written(box.width)} × ${written(box.height)}`, isRound: false })),
+  ...(hole === null
+    ? []
+    : [{ title: t('finger hole'), about: `Ø ${written(hole)}`, width: hole, height: hole, isRound: true }]),
 ];
 
 /** Draws the piece's box from its sides and its finger hole as large as they are, as far as they have room. */
@@ -50,7 +54,7 @@ export function drawTrueSize(paper: Paper, size: TrueSize): void {
   let x = place.x + 1;
   let isShort = false;
   pdf.lineWidth(0.7).strokeColor(INK);
-  for (const { title, width, height, isRound } of shapesOf(size)) {
+  for (const { title, about, width, height, isRound } of listShapes(size)) {
     const [wide, high] = [width * MM, height * MM];
     if (x + wide > end || high > HIGH_MAX) {
       isShort = true;
@@ -61,6 +65,7 @@ export function drawTrueSize(paper: Paper, size: TrueSize): void {
     else pdf.rect(x, y, wide, high);
     pdf.lineWidth(0.7).strokeColor(INK).stroke();
     put(paper, title, { x: x + wide / 2, y: y + high + 3, align: 'middle' }, { size: 7, colour: MUTED });
+    put(paper, about, { x: x + wide / 2, y: y + high + 13, align: 'middle' }, { size: 7 });
     x += wide + GAP;
   }
   if (isShort)
@@ -70,6 +75,7 @@ export function drawTrueSize(paper: Paper, size: TrueSize): void {
       { x: place.x, y: top + HIGH_MAX + 38 },
       { size: 7, colour: MUTED },
     );
-  drawBar(paper, place.x + place.width - BAR, top + 44);
+  // The figure over its end stays within the margin.
+  drawBar(paper, place.x + place.width - BAR - 6, top + 44);
   pdf.y = top + TRUE_SIZE_HEIGHT;
 }

@@ -1,16 +1,16 @@
 import { findMetal } from '@facet/contract/craft/hallmark';
 import { SIZE_UNITS } from '@facet/contract/craft/spec';
 import { known, message, t } from '@facet/contract/words/speech';
-import { pictureOf, placesOf, weightOrigin, weightsOf, weightTitle } from './overview-page.ts';
+import { findPicture, weightPlaces, weightOrigin, listWeights, weightTitle } from './overview-page.ts';
 import {
   cellText,
   count,
   FACTS,
   figure,
   fileTitle,
-  letterOf,
+  markLine,
   lineTitle,
-  pageOf,
+  makePage,
   quiet,
   shortHash,
   text,
@@ -21,9 +21,9 @@ import {
 import type { PackPage, PackSource, PackTable, TrueSize } from './pack-types.ts';
 
 const isPlating = ({ unit }: SpecOfRelease) => unit === 'um';
-export const platingOf = ({ release }: PackSource) => release.parts.spec.filter(isPlating);
+export const listPlating = ({ release }: PackSource) => release.parts.spec.filter(isPlating);
 /** The lines that are measured on a piece; their letters are the same on every page. */
-export const measuresOf = ({ release }: PackSource) => release.parts.spec.filter((line) => !isPlating(line));
+export const listMeasures = ({ release }: PackSource) => release.parts.spec.filter((line) => !isPlating(line));
 
 function measureTable(source: PackSource): PackTable {
   return {
@@ -37,8 +37,8 @@ function measureTable(source: PackSource): PackTable {
       count({ title: t('Measured') }),
       count({ title: t('Within'), share: 0.8 }),
     ],
-    rows: measuresOf(source).map((line, at) => [
-      letterOf(at),
+    rows: listMeasures(source).map((line, at) => [
+      markLine(at),
       lineTitle(line),
       unitTitle(line.unit),
       figure(line.target),
@@ -51,7 +51,7 @@ function measureTable(source: PackSource): PackTable {
 }
 
 /** The model's box from three sides, and its finger hole. */
-function trueSizeOf({ release }: PackSource): TrueSize | null {
+function findTrueSize({ release }: PackSource): TrueSize | null {
   const { model, spec } = release.parts;
   const [x = 0, y = 0, z = 0] = model?.size_mm?.map(Number) ?? [];
   const finger = spec.find(({ unit, target }) => SIZE_UNITS.includes(unit) && target !== null)?.target;
@@ -73,12 +73,12 @@ const [BESIDE_MEASURES, ALONE] = [230, 560];
 /** A page for each drawing; the first carries the dimensions, and is there without a drawing too. */
 export function drawingPages(source: PackSource): (PackPage | null)[] {
   const { drawings } = source.release.parts;
-  const measured = { tables: [measureTable(source)], trueSize: trueSizeOf(source) };
-  if (drawings.length === 0) return [pageOf({ title: t('Dimensions'), ...measured })];
+  const measured = { tables: [measureTable(source)], trueSize: findTrueSize(source) };
+  if (drawings.length === 0) return [makePage({ title: t('Dimensions'), ...measured })];
   return drawings.map((drawing, at) => {
-    const picture = pictureOf(source, [drawing], at === 0 ? BESIDE_MEASURES : ALONE);
+    const picture = findPicture(source, [drawing], at === 0 ? BESIDE_MEASURES : ALONE);
     const named = { file: fileTitle(source, drawing), hash: shortHash(drawing.sha256) };
-    return pageOf({
+    return makePage({
       title: t('Technical drawing'),
       about: picture
         ? t('{file}, SHA-256 {hash}. The picture is not to scale.', named)
@@ -132,15 +132,15 @@ function weightTable(source: PackSource): PackTable {
       weight.alloy ? known(weight.alloy.title) : '',
       weight.alloy ? figure(model?.volume_mm3 ?? null, 3) : '',
       weight.alloy ? figure(weight.alloy.density) : '',
-      figure(weight.grams, placesOf(weight.which)),
+      figure(weight.grams, weightPlaces(weight.which)),
       weight.from ? weightOrigin(source, weight) : t('volume × density'),
     ]),
   };
 }
 
 export const metalPage = (source: PackSource): PackPage | null => {
-  const weights = weightsOf(source);
+  const weights = listWeights(source);
   const tables = [alloyTable(source), weightTable(source)];
   if (tables.every(({ rows }) => rows.length === 0)) return null;
-  return pageOf({ title: t('Metal'), weights, tables });
+  return makePage({ title: t('Metal'), weights, tables });
 };

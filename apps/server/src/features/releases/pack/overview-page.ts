@@ -1,3 +1,4 @@
+import { SIZE_UNITS } from '@facet/contract/craft/spec';
 import { numberRows, numbersText, rowTitle, sizeText } from '@facet/contract/craft/stone-texts';
 import type { ReleasedFile, ReleasedWeight } from '@facet/contract/entities/release';
 import { known, message, t } from '@facet/contract/words/speech';
@@ -7,7 +8,7 @@ import {
   figure,
   lineTitle,
   nameIn,
-  pageOf,
+  makePage,
   present,
   quiet,
   strong,
@@ -17,7 +18,8 @@ import {
 } from './pack-texts.ts';
 import type { PackCell, PackPage, PackPicture, PackSource, PackTable } from './pack-types.ts';
 
-const PICTURE = 215;
+/** At least: it takes what the tables leave. */
+const PICTURE = 160;
 /** As many lines of a table as stand on the overview. */
 const LINES_SHOWN = 6;
 
@@ -25,11 +27,11 @@ const WEIGHTS = {
   model: message('CAD'),
   cast_g: message('Cast'),
   finished_g: message('Finished'),
-  sample_g: message('Sample'),
+  sample_g: message('Sample⟦piece⟧'),
 } as const satisfies Record<ReleasedWeight['which'], string>;
 const WHICH = ['model', 'cast_g', 'finished_g', 'sample_g'] as const;
 export const weightTitle = (which: ReleasedWeight['which']): string => t(WEIGHTS[which]);
-export const placesOf = (which: ReleasedWeight['which']) => (which === 'model' ? 3 : 2);
+export const weightPlaces = (which: ReleasedWeight['which']) => (which === 'model' ? 3 : 2);
 
 /** Whoever typed a weight, or the alloy that it was counted in. */
 export function weightOrigin({ release, copy }: PackSource, { alloy, from }: ReleasedWeight): string {
@@ -38,7 +40,7 @@ export function weightOrigin({ release, copy }: PackSource, { alloy, from }: Rel
 }
 
 /** The four weights of a piece; none for readers who don't see its model. */
-export function weightsOf(source: PackSource): PackPage['weights'] {
+export function listWeights(source: PackSource): PackPage['weights'] {
   const { model, weights } = source.release.parts;
   if (model === null) return [];
   return WHICH.map((which) => {
@@ -49,14 +51,14 @@ export function weightsOf(source: PackSource): PackPage['weights'] {
       return { title: weightTitle(which), grams: null, about: found.length > 1 ? t('no alloy chosen') : t('unknown') };
     return {
       title: weightTitle(which),
-      grams: figure(first.grams, placesOf(which)),
+      grams: figure(first.grams, weightPlaces(which)),
       about: weightOrigin(source, first),
     };
   });
 }
 
 /** The picture of the first of some files that has one. */
-export function pictureOf(
+export function findPicture(
   source: PackSource,
   files: readonly (ReleasedFile | null)[],
   height: number,
@@ -68,9 +70,10 @@ export function pictureOf(
 function specFact(line: SpecOfRelease): readonly PackCell[] {
   const { target, tolerance, value, unit } = line;
   const told = target ?? value;
-  const asked = told === null ? t('unknown') : `${cellText(figure(told))} ${unitTitle(unit)}`;
+  const size = told === null ? '' : cellText(figure(told));
+  const asked = SIZE_UNITS.includes(unit) ? `Ø ${size} mm` : `${size} ${unitTitle(unit)}`;
   const aside = target === null ? t('measured') : tolerance === null ? '' : `± ${cellText(figure(tolerance))}`;
-  return [lineTitle(line), asked, told === null ? '' : aside];
+  return [lineTitle(line), told === null ? t('unknown') : asked, told === null ? '' : aside];
 }
 
 function specOverview({ release }: PackSource): PackTable {
@@ -127,10 +130,10 @@ function stonesOverview({ release }: PackSource): PackTable | null {
 /** What the piece is, on one page. */
 export function overviewPage(source: PackSource): PackPage | null {
   const { model, drawings } = source.release.parts;
-  return pageOf({
+  return makePage({
     title: t('Overview'),
-    picture: pictureOf(source, [model, ...drawings], PICTURE),
-    weights: weightsOf(source),
+    picture: findPicture(source, [model, ...drawings], PICTURE),
+    weights: listWeights(source),
     tables: present([specOverview(source), stonesOverview(source)]),
   });
 }

@@ -21,8 +21,8 @@ export const lineTitle = ({ title }: SpecOfRelease): string => known(title);
 
 /** `9f3c 61ab 07de`: enough of a hash to compare by eye. */
 export const shortHash = (hash: string): string => (hash.slice(0, 12).match(/.{4}/g) ?? []).join(' ');
-export const dayText = (moment: string): string => dateText(moment, { dateStyle: 'medium', timeZone: 'UTC' });
-export const momentText = (moment: string): string =>
+export const writeDay = (moment: string): string => dateText(moment, { dateStyle: 'medium', timeZone: 'UTC' });
+export const writeMoment = (moment: string): string =>
   t('{moment} UTC', { moment: dateText(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }) });
 
 export const nameIn = ({ people }: Pick<ReleaseWire, 'people'>, id: number): string =>
@@ -35,7 +35,7 @@ export const fileTitle = ({ copy, release }: PackSource, { file_name: name, vers
     : name;
 
 /** Letters by which a sheet of paper names the lines of a spec; numbers after Z. */
-export const letterOf = (at: number): string => (at < 26 ? String.fromCodePoint(65 + at) : String(at + 1));
+export const markLine = (at: number): string => (at < 26 ? String.fromCodePoint(65 + at) : String(at + 1));
 
 type Name = { title: string; share?: number } & Partial<TableColumn>;
 export const text = ({ share = 1, ...column }: Name): TableColumn => ({ share, ...column });
@@ -50,9 +50,9 @@ export const FACTS: readonly TableColumn[] = [
   quiet({ title: '', share: 1.2, align: 'right' }),
 ];
 
-const BARE = { about: '', picture: null, weights: [], tables: [], trueSize: null, signatures: [] };
+const BARE = { about: '', picture: null, weights: [], tables: [], trueSize: null, room: null, signatures: [] };
 /** A page with what it has; null if that is nothing. */
-export function pageOf(page: Partial<PackPage> & Pick<PackPage, 'title'>): PackPage | null {
+export function makePage(page: Partial<PackPage> & Pick<PackPage, 'title'>): PackPage | null {
   const whole: PackPage = { ...BARE, ...page };
   const tables = whole.tables.filter(({ rows }) => rows.length > 0);
   const isEmpty = tables.length === 0 && !whole.picture && whole.weights.length === 0 && !whole.trueSize;

@@ -27,7 +27,7 @@ export type PackTable = {
   /** For paper alone: it says in short what another table says in full, or is filled in by hand. */
   isPaperOnly?: boolean;
 };
-/** A picture of a file; pins are shares of its width and height. */
+/** A picture of a file, at most so high; pins are shares of its width and height. */
 export type PackPicture = { fileId: number; height: number; pins: readonly { x: number; y: number; number: number }[] };
 /** Lengths in mm that are drawn as they are. */
 export type TrueSize = { boxes: readonly { title: string; width: number; height: number }[]; hole: number | null };
@@ -38,6 +38,8 @@ export type PackPage = {
   weights: readonly { title: string; grams: PackCell | null; about: string }[];
   tables: readonly PackTable[];
   trueSize: TrueSize | null;
+  /** Room to write in by hand, under its title. */
+  room: string | null;
   signatures: readonly string[];
 };
 /** The texts of a pack. */

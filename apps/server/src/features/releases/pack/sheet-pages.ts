@@ -1,16 +1,16 @@
 import type { ReleasedFile } from '@facet/contract/entities/release';
 import { t } from '@facet/contract/words/speech';
-import { measuresOf } from './drawing-pages.ts';
+import { listMeasures } from './drawing-pages.ts';
 import { weightTitle } from './overview-page.ts';
 import {
   count,
   figure,
   fileTitle,
-  letterOf,
+  markLine,
   lineTitle,
-  momentText,
+  writeMoment,
   nameIn,
-  pageOf,
+  makePage,
   quiet,
   strong,
   text,
@@ -24,7 +24,7 @@ const blanks = () =>
   Array.from({ length: PIECES }, (_, at) =>
     text({ title: t('Piece {number}', { number: String(at + 1) }), share: 0.95, look: 'blank' }),
   );
-const within = () => text({ title: t('In'), share: 0.5, look: 'blank' });
+const within = () => text({ title: t('In'), share: 0.5, look: 'box' });
 const by = (title: string, share: number) => text({ title, share });
 
 function dimensionSheet(source: PackSource): PackTable {
@@ -39,8 +39,8 @@ function dimensionSheet(source: PackSource): PackTable {
       ...blanks(),
       within(),
     ],
-    rows: measuresOf(source).map((line, at) => [
-      letterOf(at),
+    rows: listMeasures(source).map((line, at) => [
+      markLine(at),
       `${lineTitle(line)}, ${unitTitle(line.unit)}`,
       figure(line.target),
       figure(line.tolerance),
@@ -81,7 +81,7 @@ function lookSheet({ release }: PackSource): PackTable {
 export const qualityPage = (source: PackSource): PackPage | null =>
   source.copy === 'client'
     ? null
-    : pageOf({
+    : makePage({
         title: t('Quality sheet'),
         about: t('fill in by hand'),
         tables: [dimensionSheet(source), weightSheet(source), lookSheet(source)],
@@ -101,7 +101,7 @@ const PRICES = [
 export function costsPage({ release, copy }: PackSource): PackPage | null {
   const { price } = release;
   if (copy !== 'designer' || price === null) return null;
-  return pageOf({
+  return makePage({
     title: t('Price'),
     about: t('cost sheet {number}, {title}', { number: String(price.number), title: price.title }),
     tables: [
@@ -121,7 +121,7 @@ const partTitle = ({ version }: ReleasedFile, isModel: boolean) =>
     ? t('3D model, version {version}', { version: String(version) })
     : t('Drawing, version {version}', { version: String(version) });
 
-const filesOf = ({ release }: PackSource) => [
+const listFiles = ({ release }: PackSource) => [
   ...(release.parts.model ? [{ file: release.parts.model, isModel: true }] : []),
   ...release.parts.drawings.map((file) => ({ file, isModel: false })),
 ];
@@ -136,7 +136,7 @@ function approvalTable(source: PackSource): PackTable {
     candidate: t('Candidate'),
   };
   const lines = [
-    ...filesOf(source).flatMap(({ file, isModel }) =>
+    ...listFiles(source).flatMap(({ file, isModel }) =>
       file.approvals.map(({ at, by: who }) => ({
         at,
         who: nameIn(release, who),
@@ -160,7 +160,7 @@ function approvalTable(source: PackSource): PackTable {
       text({ title: t('What'), share: 2 }),
       strong({ title: t('Decision'), share: 1.2 }),
     ],
-    rows: lines.map(({ at, who, what, decision }) => [momentText(at), ...(isClient ? [] : [who]), what, decision]),
+    rows: lines.map(({ at, who, what, decision }) => [writeMoment(at), ...(isClient ? [] : [who]), what, decision]),
   };
 }
 
@@ -174,14 +174,14 @@ function hashTable(source: PackSource): PackTable {
       strong({ title: 'SHA-256', share: 4 }),
     ],
     rows: [
-      ...filesOf(source).map(({ file }) => [fileTitle(source, file), String(file.version), file.sha256]),
+      ...listFiles(source).map(({ file }) => [fileTitle(source, file), String(file.version), file.sha256]),
       [t('The release: all that its pages say'), release.revision ?? UNKNOWN, release.hash],
     ],
   };
 }
 
 export const approvalsPage = (source: PackSource): PackPage | null =>
-  pageOf({
+  makePage({
     title: t('Approvals'),
     tables: [approvalTable(source), hashTable(source)],
     signatures: source.copy === 'factory' ? [t('Taken over: name, workshop'), t('Signature'), t('Date')] : [],

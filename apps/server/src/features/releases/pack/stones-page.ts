@@ -3,7 +3,7 @@ import { WEIGHT_SOURCE_TITLES } from '@facet/contract/craft/stones';
 import type { ReleasedStone } from '@facet/contract/entities/release';
 import type { StoneSupplier } from '@facet/contract/entities/stone-list';
 import { message, t } from '@facet/contract/words/speech';
-import { count, figure, pageOf, present, quiet, strong, text, UNKNOWN } from './pack-texts.ts';
+import { count, figure, makePage, present, quiet, strong, text, UNKNOWN } from './pack-texts.ts';
 import type { PackPage, PackPicture, PackSource, PackTable } from './pack-types.ts';
 
 const MAP_HEIGHT = 250;
@@ -35,15 +35,15 @@ function stoneTable({ release, copy }: PackSource): PackTable | null {
   return {
     title: t('Stones'),
     columns: [
-      strong({ title: t('No.'), share: 0.7 }),
-      strong({ title: t('Stone'), share: 1.7 }),
-      text({ title: t('Cut, kind'), share: 1.4 }),
-      count({ title: 'mm', share: 1.5 }),
-      count({ title: t('Count'), share: 0.7 }),
+      strong({ title: t('No.'), share: 0.9 }),
+      strong({ title: t('Stone'), share: 2 }),
+      text({ title: t('Cut, kind'), share: 1.6 }),
+      count({ title: 'mm', share: 1.8 }),
+      count({ title: t('Count'), share: 0.95 }),
       count({ title: t('ct each'), share: 0.9 }),
       count({ title: 'ct', share: 0.8, face: 'strong' }),
-      quiet({ title: t('Weight by'), share: 1.3 }),
-      text({ title: t('Setting'), share: 1.8 }),
+      quiet({ title: t('Weight by'), share: 1.4 }),
+      text({ title: t('Setting'), share: 2 }),
       ...(isClient ? [] : [quiet({ title: t('From'), share: 0.8 })]),
     ],
     rows: numberRows(stones.rows).map((one) => stoneCells(one, isClient)),
@@ -86,7 +86,7 @@ function certificatesTable({ release }: PackSource): PackTable {
 }
 
 /** Where the stones lie, on the released picture that says it. */
-function mapOf({ release, pictured }: PackSource): PackPicture | null {
+function findMap({ release, pictured }: PackSource): PackPicture | null {
   const { stones, model, drawings } = release.parts;
   const file = [model, ...drawings].filter(isThere).find(({ item_id: id }) => id === stones?.map?.item_id);
   if (!file || !stones?.map || !pictured.includes(file.file_id)) return null;
@@ -102,8 +102,8 @@ function mapOf({ release, pictured }: PackSource): PackPicture | null {
 
 export function stonesPage(source: PackSource): PackPage | null {
   const { stones } = source.release.parts;
-  const map = mapOf(source);
-  return pageOf({
+  const map = findMap(source);
+  return makePage({
     title: map ? t('Stones and map') : t('Stones'),
     about: stones ? t('list {number}', { number: String(stones.list) }) : '',
     picture: map,

@@ -1,6 +1,6 @@
 import { numberText, t } from '@facet/contract/words/speech';
-import { platingOf } from './drawing-pages.ts';
-import { pictureOf } from './overview-page.ts';
+import { listPlating } from './drawing-pages.ts';
+import { findPicture } from './overview-page.ts';
 import {
   cellText,
   count,
@@ -8,17 +8,18 @@ import {
   figure,
   fileTitle,
   lineTitle,
-  momentText,
+  writeMoment,
   nameIn,
-  pageOf,
+  makePage,
   quiet,
+  shortHash,
   strong,
   text,
   unitTitle,
 } from './pack-texts.ts';
 import type { PackPage, PackSource, PackTable } from './pack-types.ts';
 
-const CARD_PICTURE = 300;
+const [CARD_PICTURE, FINISH_PICTURE] = [340, 240];
 
 function modelTable(source: PackSource): PackTable {
   const { model } = source.release.parts;
@@ -41,6 +42,7 @@ function modelTable(source: PackSource): PackTable {
             model.volume_mm3 ? cellText(figure(model.volume_mm3, 3)) : t('unknown'),
             model.volume_mm3 ? 'mm³' : '',
           ],
+          ['SHA-256', shortHash(model.sha256), t('in full on the last page')],
           [
             t('Pre-flight'),
             model.findings === 0
@@ -57,9 +59,9 @@ function modelTable(source: PackSource): PackTable {
 export function modelPage(source: PackSource): PackPage | null {
   const { model } = source.release.parts;
   if (source.copy === 'client' || model === null) return null;
-  return pageOf({
+  return makePage({
     title: t('CAD card'),
-    picture: pictureOf(source, [model], CARD_PICTURE),
+    picture: findPicture(source, [model], CARD_PICTURE),
     tables: [modelTable(source)],
   });
 }
@@ -71,9 +73,10 @@ export function notesPage({ release, copy }: PackSource): PackPage | null {
     { at: release.created_at, name: release.created_by.name, note: release.note },
     ...release.steps.map(({ at, by, note }) => ({ at, name: nameIn(release, by), note })),
   ];
-  return pageOf({
+  return makePage({
     title: t('Construction notes'),
     about: t('what was said with this release'),
+    room: t('Written at the bench'),
     tables: [
       {
         title: t('Notes'),
@@ -82,7 +85,7 @@ export function notesPage({ release, copy }: PackSource): PackPage | null {
           strong({ title: t('Who'), share: 1.3 }),
           text({ title: t('In their words'), share: 4 }),
         ],
-        rows: said.filter(({ note }) => note !== '').map(({ at, name, note }) => [momentText(at), name, note]),
+        rows: said.filter(({ note }) => note !== '').map(({ at, name, note }) => [writeMoment(at), name, note]),
       },
     ],
   });
@@ -90,9 +93,14 @@ export function notesPage({ release, copy }: PackSource): PackPage | null {
 
 /** Plating and stamp, as far as anybody has said them. */
 export function finishPage(source: PackSource): PackPage | null {
-  const fineness = source.release.parts.alloy?.fineness;
-  return pageOf({
+  const { alloy, model, drawings } = source.release.parts;
+  const fineness = alloy?.fineness;
+  const plating = listPlating(source);
+  if (!fineness && plating.length === 0) return null;
+  return makePage({
     title: t('Finish and stamp'),
+    about: t('mark by hand where'),
+    picture: findPicture(source, [...drawings, model], FINISH_PICTURE),
     tables: [
       {
         title: t('Plating'),
@@ -103,7 +111,7 @@ export function finishPage(source: PackSource): PackPage | null {
           count({ title: '±', isMuted: true }),
           count({ title: t('Measured') }),
         ],
-        rows: platingOf(source).map((line) => [
+        rows: plating.map((line) => [
           lineTitle(line),
           unitTitle(line.unit),
           figure(line.target),

@@ -3,19 +3,19 @@ import { PACK_COPY_WORDS } from '@facet/contract/constants/release-words';
 import { known, t } from '@facet/contract/words/speech';
 import { drawingPages, metalPage } from './drawing-pages.ts';
 import { overviewPage } from './overview-page.ts';
-import { dayText, momentText, nameIn, shortHash } from './pack-texts.ts';
+import { writeDay, writeMoment, nameIn, shortHash } from './pack-texts.ts';
 import type { Pack, PackPage, PackSource } from './pack-types.ts';
 import { approvalsPage, costsPage, qualityPage } from './sheet-pages.ts';
 import { stonesPage } from './stones-page.ts';
 import { finishPage, modelPage, notesPage } from './work-pages.ts';
 
 /** The last moment at which anything of the release changed: a pack is true of it. */
-const momentOf = ({ release }: PackSource) => release.steps.at(-1)?.at ?? release.created_at;
+const findMoment = ({ release }: PackSource) => release.steps.at(-1)?.at ?? release.created_at;
 
-function bandOf({ release, copy }: PackSource): Pack['band'] {
+function writeBand({ release, copy }: PackSource): Pack['band'] {
   const step = release.steps.at(-1);
   if (!step) return { look: 'waiting', strong: t('Not released'), rest: t('waits for a decision: do not make it') };
-  const [name, day] = [nameIn(release, step.by), dayText(step.at)];
+  const [name, day] = [nameIn(release, step.by), writeDay(step.at)];
   const isNamed = copy !== 'client' && name !== '';
   const rest = isNamed ? t('by {name}, {day}', { name, day }) : day;
   if (release.state === 'released') return { look: 'good', strong: t('Released'), rest };
@@ -34,7 +34,7 @@ function copyTitle({ release, copy }: PackSource): string {
     : t('{title}, without prices', { title });
 }
 
-function versionsOf({ release }: PackSource): string {
+function writeVersions({ release }: PackSource): string {
   const { model, drawings, stones } = release.parts;
   const drawn = Math.max(0, ...drawings.map(({ version }) => version));
   return [
@@ -44,18 +44,18 @@ function versionsOf({ release }: PackSource): string {
   ].join(', ');
 }
 
-const factsOf = (source: PackSource): Pack['facts'] => {
+const writeFacts = (source: PackSource): Pack['facts'] => {
   const { revision, hash } = source.release;
   return [
     [t('Revision⟦letter⟧'), revision ?? t('none yet')],
-    [t('Version'), versionsOf(source)],
-    [t('Date'), momentText(momentOf(source))],
+    [t('Version'), writeVersions(source)],
+    [t('Date'), writeMoment(findMoment(source))],
     [t('Hash'), shortHash(hash)],
     [t('Copy⟦noun⟧'), copyTitle(source)],
   ];
 };
 
-const pagesOf = (source: PackSource): PackPage[] =>
+const writePages = (source: PackSource): PackPage[] =>
   [
     overviewPage(source),
     stonesPage(source),
@@ -78,11 +78,11 @@ export function writePack(source: PackSource): Pack {
     // Clients are shown a project, not its space.
     over: (copy === 'client' ? [project] : [house, project]).join(', '),
     under: [productTypeLabel(style.product_type), ...(alloy ? [known(alloy.title)] : [])].join('  |  '),
-    facts: factsOf(source),
-    band: bandOf(source),
+    facts: writeFacts(source),
+    band: writeBand(source),
     link: release.link,
     foot: t('Valid only while the code opens this version. A later version is marked there.'),
-    moment: new Date(momentOf(source)),
-    pages: pagesOf(source),
+    moment: new Date(findMoment(source)),
+    pages: writePages(source),
   };
 }

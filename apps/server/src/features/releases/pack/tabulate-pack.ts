@@ -6,14 +6,14 @@ import { writePack } from './write-pack.ts';
 /** As the wire has it: a spreadsheet counts with it. */
 const rawText = (cell: PackCell) => (typeof cell === 'string' ? cell : cell.decimal);
 
-function linesOf({ columns, rows, total }: PackTable): string[][] {
+function listLines({ columns, rows, total }: PackTable): string[][] {
   const titles = columns.map(({ title }) => title);
   const all = [...rows, ...(total ? [total] : [])].map((row) => row.map(rawText));
   return titles.every((title) => title === '') ? all : [titles, ...all];
 }
 
 /** The tables of a pack, those that say something by themselves, after what its pages have in their heads. */
-export function listTables(source: PackSource): SheetOfLines[] {
+export function tabulatePack(source: PackSource): SheetOfLines[] {
   const { title, over, under, facts, band, link, pages } = writePack(source);
   const head = [
     [t('Style'), title],
@@ -27,6 +27,6 @@ export function listTables(source: PackSource): SheetOfLines[] {
   const tables = pages.flatMap((page) => page.tables.filter(({ isPaperOnly }) => isPaperOnly !== true));
   return [
     { name: t('Release'), lines: head },
-    ...tables.map((table) => ({ name: table.title, lines: linesOf(table) })),
+    ...tables.map((table) => ({ name: table.title, lines: listLines(table) })),
   ];
 }
