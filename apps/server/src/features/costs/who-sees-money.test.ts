@@ -74,6 +74,8 @@ beforeAll(async () => {
     probes.set(kind, probe);
   }
   made = await makeGuardedCosts(app, team, team.people.space_admin);
+  // The first paper starts a thread and opens the fonts, which is nobody's turn below.
+  await ask(api.exportPack, team.people.space_admin);
 }, 120_000);
 afterAll(async () => {
   for (const { socket } of probes.values()) socket.terminate();
