@@ -1,7 +1,7 @@
 import { RELEASE_STATE_WORDS } from '@facet/contract/constants/release-words';
 import type { ReleaseState } from '@facet/contract/constants/statuses';
 import type { ReleaseWire } from '@facet/contract/entities/release';
-import { Ban, Check, FileDown, X } from 'lucide-react';
+import { Ban, Check, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
@@ -81,7 +81,7 @@ function SheetHead({ style, release, holds }: SheetHeadProps) {
               {ACTIONS[to].title}
             </Button>
           ))}
-        <Button icon={<FileDown />} onClick={() => setPacking(true)}>
+        <Button icon={<FileText />} onClick={() => setPacking(true)}>
           {t('Tech pack')}
         </Button>
         {revision !== null && <ReleaseLink link={link} name={releaseName(release)} />}
