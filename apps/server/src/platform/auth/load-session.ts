@@ -139,6 +139,13 @@ export function createSessionLoader(db: Database, limits: SessionLimits) {
   };
 }
 
+/** The session that a personal access token is, by the token's hash. */
+export async function findTokenSession(db: Database, hash: string): Promise<string | null> {
+  const isIt = eq(accessTokens.hash, hash);
+  const [row] = await db.select({ id: accessTokens.sessionId }).from(accessTokens).where(isIt).limit(1);
+  return row?.id ?? null;
+}
+
 /** Notes that a token was used; does nothing for one that is noted, though a session in memory may not know that yet. */
 export async function noteTokenUse(db: Database, { sessionId, generation }: TokenClaims): Promise<void> {
   const isFirst = and(eq(sessions.id, sessionId), lt(sessions.tokenGeneration, generation));

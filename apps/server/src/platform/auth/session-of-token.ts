@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TOKEN_MARK, type TokenScope } from '@facet/contract/constants/second-step';
 import { TOKEN_LIMITED_TEXT, TOKEN_NEVER_TEXT, TOKEN_SCOPE_TEXTS } from '@facet/contract/constants/texts';
-import { eq } from 'drizzle-orm';
-import { accessTokens } from '../../db/schema/index.ts';
 import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 import { perApp } from '../per-app.ts';
 import type { Actor } from './actor.ts';
-import { noteTokenUse, type Session } from './load-session.ts';
+import { findTokenSession, noteTokenUse, type Session } from './load-session.ts';
 
 const BYTES = 24;
 const SHOWN = 4;
@@ -31,15 +29,11 @@ export async function sessionOfAccessToken(app: App, token: string): Promise<Ses
   const sessions = known(app);
   const cached = sessions.get(hash);
   if (cached !== undefined) return app.loadSession(cached);
-  const [row] = await app.db
-    .select({ sessionId: accessTokens.sessionId })
-    .from(accessTokens)
-    .where(eq(accessTokens.hash, hash))
-    .limit(1);
-  if (!row) return null;
+  const sessionId = await findTokenSession(app.db, hash);
+  if (sessionId === null) return null;
   if (sessions.size >= CACHE_SIZE) sessions.clear();
-  sessions.set(hash, row.sessionId);
-  return app.loadSession(row.sessionId);
+  sessions.set(hash, sessionId);
+  return app.loadSession(sessionId);
 }
 
 /** Which tokens a call takes: with this scope (null: none), and those that are limited to spaces, too. */
