@@ -26,6 +26,17 @@ test('a style is released, and whoever opens its code reads that a later revisio
   const place = { projectId: project.id, styleId: style.id };
   const page = await openBrowser(ines);
 
+  // The house numbers its styles with their first release.
+  await page.goto(`/space/${space.id}/edit/general`);
+  await page.getByLabel('Pattern').fill('MO-{n:3}-{x}');
+  await expect(page.getByText('“{x}” means nothing here', { exact: false })).toBeVisible();
+  await page.getByLabel('Pattern').fill('MO-{n:4}');
+  await expect(page.getByText('Gives MO-0001, MO-0002 and so on.', { exact: false })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Given' }).click();
+  await page.getByRole('option', { name: 'With its first release' }).click();
+  await page.getByRole('button', { name: 'Save numbering' }).click();
+  await expect(page.getByText('Space was saved')).toBeVisible();
+
   // What is missing is named, with the road to it.
   await page.goto(`/project/${project.id}/styles/${style.id}/release`);
   await expect(page.getByText('There is no technical drawing yet')).toBeVisible();
@@ -80,6 +91,7 @@ test('a style is released, and whoever opens its code reads that a later revisio
   const now = page.getByRole('article', { name: 'Revision A' });
   await expect(now).toContainText('What may be made now');
   await expect(now).toContainText('24 stones');
+  await expect(page.getByText('MO-0001, Aurelia bridal, release')).toBeVisible();
   await now.getByRole('button', { name: 'Code' }).click();
   const link = page.getByRole('link', { name: /\/release\// });
   await expect(page.getByRole('img', { name: /^Code that opens/ })).toBeVisible();
@@ -102,6 +114,7 @@ test('a style is released, and whoever opens its code reads that a later revisio
   await maker.goto(new URL(address).pathname);
   await expect(maker.getByRole('heading', { name: 'Revision A' })).toBeVisible();
   await expect(maker.getByText('It holds: this is what may be made.')).toBeVisible();
+  await expect(maker.getByText('MO-0001')).toBeVisible();
   await expect(maker.getByText('Celeste halo')).toHaveCount(0);
 
   // A later one replaces it.

@@ -95,6 +95,14 @@ export const candidates = (table: 'styles' | 'tasks' | 'files', isAsked: SQL): S
     union all ${ids} ${isAsked} and folded %> ${value('alike')}::text`;
 };
 
+/** The same of styles by their numbers. */
+export const numbered = (isAsked: SQL): SQL => sql`select id from styles where ${isAsked}
+      and number_folded like ${value('exact')}::text
+    union all select id from styles where ${isAsked} and ${value('isIndexed')}::bool
+      and number_folded like ${value('first')}::text
+    union all select id from styles where ${isAsked} and not ${value('isIndexed')}::bool
+      and number_folded || '' like ${value('first')}::text`;
+
 const nearWords = sql`unnest(${value('near')}::text[]) typed (word)`;
 
 /** Whether a folded text has every word, or something near to it. */
@@ -105,10 +113,10 @@ export const hasName = (folded: SQL): SQL => sql`(${like(folded, sql`${value('se
 export const hasPartOfName = (folded: SQL): SQL => sql`(${folded} like any(${value('search')}::text[])
   or exists (select from ${nearWords} where ${folded} %> typed.word))`;
 
-/** What the row `style` is called, folded: its title, and its tags. */
-export const styleNames = sql`concat_ws(' ', style.folded,
+/** What the row `style` is called, folded: its title, its number, and its tags. */
+export const styleNames = sql`concat_ws(' ', style.folded, style.number_folded,
   (select string_agg(tag.folded, ' ') from style_tags st join tags tag on tag.id = st.tag_id where st.style_id = style.id))`;
 
-/** Whether a style has every word of a search in its title and tags, true without a search; most titles have them alone. */
+/** Whether a style has every word of a search in its title, number and tags, true without a search; most titles have them alone. */
 export const isStyleFound = sql`(${value('search')}::text[] is null
   or ${like(sql.raw('style.folded'), sql`${value('search')}`)} or ${like(styleNames, sql`${value('search')}`)})`;

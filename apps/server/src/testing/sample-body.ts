@@ -33,6 +33,9 @@ const FORMED: Readonly<Record<string, string>> = {
   '^[A-Z]{3}$': 'USD',
 };
 
+/** Texts of a form that no schema of JSON says. */
+const NAMED: Readonly<Record<string, string>> = { style_number_pattern: 'MO-{n:4}' };
+
 /** Ids that whoever sends them chooses: each is another one. */
 let ids = 0;
 
@@ -50,6 +53,7 @@ function makeSample(schema: JsonSchema, field: string, valueOf: FieldValue): unk
   return (
     TEXTS[schema.format ?? ''] ??
     FORMED[schema.pattern ?? ''] ??
+    NAMED[field] ??
     (field === 'id' ? `x${++ids}` : 'x'.repeat(schema.minLength ?? 1))
   );
 }

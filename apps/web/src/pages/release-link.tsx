@@ -55,13 +55,19 @@ const STATES = {
 } as const;
 
 function Notice({ notice }: { notice: ReleaseNotice }) {
-  const { state, revision, released_at: from, ended_at: until } = notice;
+  const { state, revision, number, released_at: from, ended_at: until } = notice;
   const { status, word, lead } = STATES[state];
   return (
     <AuthFrame title={revision === null ? word : t('Revision {revision}', { revision })} lead={lead} beside={null}>
       <div className={styles.notice}>
         <StatusBadge status={status} label={word} />
         <dl>
+          {number !== null && (
+            <div>
+              <dt>{t('Style')}</dt>
+              <dd translate="no">{number}</dd>
+            </div>
+          )}
           {from && (
             <div>
               <dt>{t('Released')}</dt>

@@ -18,6 +18,8 @@ import styles from './style-release.module.css';
 
 const FROM = '/app/project/$projectId/styles/$styleId/release';
 
+const withNumber = (number: string | null, words: string) => (number === null ? words : `${number}, ${words}`);
+
 /** StyleReleasePage: what may be made of a style now, and what was released before. */
 export function StyleReleasePage() {
   const style = useParams({ from: FROM });
@@ -26,6 +28,7 @@ export function StyleReleasePage() {
   const query = useQuery(releaseQueries.list(style));
   const title = query.data?.style.title;
   useTitle(title && t('Release of {title}', { title }));
+  const number = query.data?.style.number ?? null;
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -38,7 +41,10 @@ export function StyleReleasePage() {
           className={styles.back}
           aria-label={t('Back to {title}', { title: project?.title ?? t('the project') })}
         />
-        <PageTitle size="viewer" subtitle={project && t('{title}, release', { title: project.title })}>
+        <PageTitle
+          size="viewer"
+          subtitle={project && withNumber(number, t('{title}, release', { title: project.title }))}
+        >
           {title ?? t('Release')}
         </PageTitle>
       </header>

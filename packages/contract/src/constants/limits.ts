@@ -2,6 +2,11 @@ import { message } from '../words/speech.ts';
 
 /** Symbols in a project, style, space or tag title. */
 export const TITLE_MAX = 255;
+/** Of a style; what a pattern gives fits, with a count of ten figures. */
+export const STYLE_NUMBER_MAX = 60;
+export const STYLE_NUMBER_PATTERN_MAX = 40;
+/** Styles without a number that one call gives theirs. */
+export const STYLES_NUMBERED_MAX = 1000;
 export const FOLDER_TITLE_MAX = 255;
 export const FILE_NAME_MAX = 255;
 /** Symbols in the note of a share or a review. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { categoryId } from '../entities/catalogue.ts';
-import { BATCH_MAX, TAGS_MAX } from '../constants/limits.ts';
+import { BATCH_MAX } from '../constants/limits.ts';
 import { designStatus } from '../entities/statuses.ts';
 import { MAX_FILES_PER_UPLOAD, tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
@@ -26,10 +25,12 @@ import {
   note,
   otherModuleIds,
   listedItem,
+  newStyle,
   style,
+  styleChange,
   styleFilters,
-  styleTitle,
   styleWithOpenings,
+  tagIds,
 } from '../entities/design.ts';
 import { decided, deciding } from '../entities/review.ts';
 import { projectModule } from '../entities/project.ts';
@@ -40,7 +41,6 @@ const group = 'design';
 const params = z.object({ projectId: idText, moduleId: idText });
 const itemParams = params.extend({ itemId: idText });
 const styleParams = params.extend({ styleId: idText });
-const tagIds = z.array(id).max(TAGS_MAX);
 export const listStyles = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/design',
@@ -60,11 +60,8 @@ export const uploadDesigns = endpoint({
   body: z
     .object({
       style_id: id.optional(),
-      style: z
-        .object({
-          title: styleTitle,
-          product_type: categoryId.optional(),
-          tags: tagIds.optional(),
+      style: newStyle
+        .extend({
           due_date: date.optional(),
           /** The fields of a brief on a board. */
           brief: briefFields.optional(),
@@ -120,9 +117,9 @@ export const updateStyle = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/design/style/:styleId',
   group,
-  summary: 'Rename a style, change its product type or tags',
+  summary: 'Rename a style, change its number, product type or tags',
   params: styleParams,
-  body: z.object({ title: styleTitle.optional(), product_type: categoryId.optional(), tags: tagIds.nullish() }),
+  body: styleChange,
   response: dataOf(style),
 });
 export const setStyleDueDate = endpoint({

@@ -9,6 +9,8 @@ import {
   acquaintance,
   folder,
   folderTitle,
+  numberMoment,
+  numberPattern,
   setupStep,
   space,
   spaceColor,
@@ -57,13 +59,16 @@ export const updateSpace = endpoint({
   method: 'PUT',
   path: '/spaces/:spaceId',
   group,
-  summary: 'Change title, colour or how guests get in, or continue its set-up',
+  summary: 'Change title, colour, how guests get in or how styles are numbered, or continue its set-up',
   audit: 'settings_changed',
   params,
   body: z.object({
     title: spaceTitle.optional(),
     color: spaceColor.optional(),
     guests_need_code: z.boolean().optional(),
+    /** `{n:4}` counts up with four figures, `{year}` is the year by UTC; null: new styles get no number. */
+    style_number_pattern: numberPattern.nullish(),
+    style_number_at: numberMoment.optional(),
     /** The step to go on with; null ends the creation for good. */
     setup_step: setupStep.nullish(),
     /** When it was read: 409 if it has changed since. */

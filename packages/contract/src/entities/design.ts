@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryId } from './catalogue.ts';
 import { MODULE_NAMES } from '../constants/catalogue.ts';
-import { NOTE_MAX, TITLE_MAX } from '../constants/limits.ts';
+import { NOTE_MAX, STYLE_NUMBER_MAX, TAGS_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { designStatus } from './statuses.ts';
 import { COST_STATUSES, ESTIMATE_STATES, PREFLIGHT_STATES } from '../constants/statuses.ts';
 import { DESIGN_SORTS } from '../constants/sorts.ts';
@@ -13,6 +13,20 @@ import { asker, person } from './user.ts';
 import { titleText } from '../plain-title.ts';
 
 export const styleTitle = titleText(TITLE_MAX);
+export const tagIds = z.array(id).max(TAGS_MAX);
+export const newStyle = z.object({
+  title: styleTitle,
+  product_type: categoryId.optional(),
+  tags: tagIds.optional(),
+});
+/** What somebody changes of a style. */
+export const styleChange = z.object({
+  title: styleTitle.optional(),
+  /** For whoever leads the project; one that any style of the space ever had is refused. */
+  number: titleText(STYLE_NUMBER_MAX).nullish(),
+  product_type: categoryId.optional(),
+  tags: tagIds.nullish(),
+});
 /** Each file that a module doesn't accept goes to the first of these that does; all of them, or none. */
 export const otherModuleIds = z.array(id).max(MODULE_NAMES.length);
 export const note = z.string().trim().max(NOTE_MAX).nullable();
@@ -80,6 +94,8 @@ export const style = z.object({
   id: z.number(),
   project_id: z.number(),
   title: z.string(),
+  /** By the space's pattern, or written by hand; null while it has none. */
+  number: z.string().nullable(),
   product_type: categoryId,
   tags: z.array(tag),
   due_date: z.string().nullable(),
@@ -97,7 +113,13 @@ export const style = z.object({
   created_by: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
-  abilities: z.object({ edit: z.boolean(), upload: z.boolean(), delete: z.boolean(), request_review: z.boolean() }),
+  abilities: z.object({
+    edit: z.boolean(),
+    number: z.boolean(),
+    upload: z.boolean(),
+    delete: z.boolean(),
+    request_review: z.boolean(),
+  }),
 });
 export type StyleWire = z.infer<typeof style>;
 

@@ -10,6 +10,8 @@ const crumb = z.object({ id: z.number(), title: z.string() }).nullable();
 export const logValue = z
   .object({
     title: z.string().nullish(),
+    /** Of a style. */
+    number: z.string().nullish(),
     status: z.string().nullish(),
     due_date: z.string().nullish(),
     priority: z.string().nullish(),

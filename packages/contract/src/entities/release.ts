@@ -157,7 +157,7 @@ export type ReleaseGap = z.infer<typeof releaseGap>;
 const offeredFile = releasedFile.omit({ approvals: true });
 /** The releases of a style, newest first, and what a candidate would be made of now. */
 export const styleReleases = z.object({
-  style: z.object({ id: z.number(), title: z.string() }),
+  style: z.object({ id: z.number(), title: z.string(), number: z.string().nullable() }),
   releases: z.array(release),
   offer: z.object({
     model: offeredFile.extend({ findings: z.number() }).nullable(),
@@ -177,6 +177,8 @@ export const releaseNotice = z.object({
   /** `withdrawn`: rejected, obsolete by an act, or of a style that is gone. */
   state: z.enum(['candidate', 'released', 'obsolete', 'withdrawn']),
   revision: z.string().nullable(),
+  /** Of its style, as it is now. */
+  number: z.string().nullable(),
   released_at: z.string().nullable(),
   /** When it became obsolete or was withdrawn. */
   ended_at: z.string().nullable(),

@@ -12,6 +12,7 @@ const thumbnail = z.object({ url: z.string() }).nullable();
 export const foundStyle = z.object({
   id: z.number(),
   title: z.string(),
+  number: z.string().nullable(),
   product_type: categoryId,
   project: named,
   /** Where its newest file that the caller can see is, and that version's status; null while there is none. */

@@ -19,6 +19,7 @@ export type SpaceFileWire = z.infer<typeof spaceFile>;
 export const styleFolder = z.object({
   id: z.number(),
   title: z.string(),
+  number: z.string().nullable(),
   project: named,
   count_files: z.number(),
   /** How many versions there are, over all modules. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOLDER_TITLE_MAX, TITLE_MAX } from '../constants/limits.ts';
+import { FOLDER_TITLE_MAX, STYLE_NUMBER_PATTERN_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { spaceUserStatus } from './statuses.ts';
 import { hexColor } from '../envelope.ts';
 import { FOLDER_REQUIRED_TEXT, maxText } from '../constants/texts.ts';
@@ -7,7 +7,8 @@ import { PROJECT_ROLES } from '../permissions.ts';
 import { spaceRole } from './roles.ts';
 import { undelivered } from './undelivered.ts';
 import { person } from './user.ts';
-import { plainTitle, titleText } from '../plain-title.ts';
+import { plainLine, plainTitle, titleText } from '../plain-title.ts';
+import { findPatternFault, NUMBER_MOMENTS } from '../craft/style-number.ts';
 import { t } from '../words/speech.ts';
 
 export const spaceTitle = titleText(TITLE_MAX);
@@ -17,6 +18,13 @@ export const folderTitle = z
   .overwrite((title) => plainTitle(title, FOLDER_TITLE_MAX))
   .min(1, FOLDER_REQUIRED_TEXT)
   .max(FOLDER_TITLE_MAX, { error: () => maxText(t('Folder name'), FOLDER_TITLE_MAX) });
+
+export const numberMoment = z.enum(NUMBER_MOMENTS);
+/** How a space numbers its styles. */
+export const numberPattern = plainLine(STYLE_NUMBER_PATTERN_MAX).superRefine((pattern, context) => {
+  const fault = findPatternFault(pattern);
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+});
 
 /** The steps of a space's creation after its name, in their order. */
 export const SETUP_STEPS = ['add-members', 'workflow', 'general'] as const;
@@ -41,6 +49,9 @@ export const space = z.object({
   is_sample: z.boolean(),
   /** Whether links for people from outside ask for a mailed code, unless their sender says otherwise. */
   guests_need_code: z.boolean(),
+  /** How its styles are numbered (`MO-{n:4}`), and when; null where they aren't. */
+  style_number_pattern: z.string().nullable(),
+  style_number_at: numberMoment,
   /** The step at which its creation stopped; null once it is done. */
   setup_step: setupStep.nullable(),
   folders: z.array(folder),

@@ -122,6 +122,7 @@ export const PIECE_EVENTS = {
       'dashboard_comments',
       'notifications',
       'briefs',
+      'releases',
       ...SHELF,
       ...TASKS,
       ...DASHBOARD,

@@ -9,5 +9,5 @@ export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 export const deletedAt = () => moment('deleted_at');
 export const primaryId = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 /** The text of another column as searches compare it, kept because folding it takes longer than comparing it. */
-export const folded = (of: string) => text('folded').generatedAlwaysAs(sql.raw(`fold(${of})`));
+export const folded = (of: string, name = 'folded') => text(name).generatedAlwaysAs(sql.raw(`fold(${of})`));
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -17,6 +17,7 @@ import {
 import { createdAt, deletedAt, folded, moment, primaryId, updatedAt } from './columns.ts';
 import { files } from './files.ts';
 import { projectModules, projects, tags } from './projects.ts';
+import { spaces } from './spaces.ts';
 import { users } from './users.ts';
 
 /** One piece of jewelry inside a project. */
@@ -29,6 +30,8 @@ export const styles = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     folded: folded('title'),
+    number: text('number'),
+    numberFolded: folded('number', 'number_folded'),
     productType: smallint('product_type').notNull(),
     dueDate: date('due_date', { mode: 'string' }),
     /** What the brief asked for that it was made from. */
@@ -53,9 +56,42 @@ export const styles = pgTable(
       .on(table.dueDate, table.id)
       .where(sql`${table.deletedAt} is null and ${table.dueDate} is not null`),
     index('styles_folded').using('gin', table.folded.op('gin_trgm_ops')),
+    index('styles_number_folded').using('gin', table.numberFolded.op('gin_trgm_ops')),
     index('styles_assignee').on(table.assigneeId),
     index('styles_created_by').on(table.createdBy),
   ],
+);
+
+/** Every number that a style of a space ever had: none is given twice, also when its style is gone. */
+export const styleNumbers = pgTable(
+  'style_numbers',
+  {
+    id: primaryId(),
+    spaceId: integer('space_id')
+      .notNull()
+      .references(() => spaces.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    styleId: integer('style_id').references(() => styles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('style_numbers_number').on(table.spaceId, sql`lower(${table.number})`),
+    index('style_numbers_style').on(table.styleId),
+  ],
+);
+
+/** How far a space has counted in each series of its patterns; locked while numbers are given. */
+export const numberSeries = pgTable(
+  'number_series',
+  {
+    spaceId: integer('space_id')
+      .notNull()
+      .references(() => spaces.id, { onDelete: 'cascade' }),
+    /** The pattern, with the year written out. */
+    series: text('series').notNull(),
+    counted: integer('counted').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.spaceId, table.series] })],
 );
 
 export const styleTags = pgTable(

@@ -1,3 +1,4 @@
+import type { NumberMoment } from '@facet/contract/craft/style-number';
 import type { SetupStep } from '@facet/contract/entities/space';
 import type { SpaceRole } from '@facet/contract/permissions';
 import type { SpaceUserStatus } from '@facet/contract/constants/statuses';
@@ -18,6 +19,9 @@ export const spaces = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     /** Whether a link for somebody from outside asks for a mailed code, unless its sender says otherwise. */
     guestsNeedCode: boolean('guests_need_code').notNull().default(true),
+    /** How its styles are numbered; null where they aren't. */
+    styleNumberPattern: text('style_number_pattern'),
+    styleNumberAt: text('style_number_at').$type<NumberMoment>().notNull().default('creation'),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),

@@ -10,14 +10,14 @@ const said = (from: SQL) => sql`(select string_agg(one #>> '{}', E'\\n')
 // The readable texts of a value, one word or sentence per line; never the names of its fields.
 const words = (column: 'old_value' | 'new_value') => {
   const from = sql.raw(`entry.${column}`);
-  return sql`concat_ws(E'\\n', ${from} ->> 'title', ${from} ->> 'text', replace(${from} ->> 'status', '_', ' '),
+  return sql`concat_ws(E'\\n', ${from} ->> 'title', ${from} ->> 'number', ${from} ->> 'text', replace(${from} ->> 'status', '_', ' '),
     case when ${from} ? 'said' then ${said(from)} end, ${from} ->> 'due_date', ${from} ->> 'priority', ${from} ->> 'assignee', ${from} ->> 'product_type', ${from} ->> 'tags',
     ${from} #>> '{file,original_name}', ${from} #>> '{act,note}')`;
 };
 
 // Things with that name are found once, not again for each entry.
 const called = sql`entry.style_id = any(array(select s.id from styles s
-      where s.project_id = ${value('projectId')} and ${hasWords(sql.raw('s.title'))}))
+      where s.project_id = ${value('projectId')} and ${hasWords(sql.raw(`concat_ws(' ', s.title, s.number)`))}))
     or entry.task_id = any(array(select t.id from tasks t
       where t.project_id = ${value('projectId')} and ${hasWords(sql.raw('t.name'))}))
     or entry.design_item_id = any(array(select i.id from design_items i join files f on f.id = i.file_id

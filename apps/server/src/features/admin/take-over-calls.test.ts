@@ -106,6 +106,7 @@ const OWN = [
 
 /** Calls that write and give nobody anything. */
 const HARMLESS = [
+  'numberStyles',
   'addBoardFiles',
   'addProjectAttachments',
   'askWhatIf',

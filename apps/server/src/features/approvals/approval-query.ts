@@ -50,6 +50,7 @@ export type ApprovalFacts = {
   spaceColour: string;
   projectTitle: string;
   styleTitle: string;
+  styleNumber: string | null;
   moduleTitle: string;
   version: number;
   /** Over all files of the version that the reader sees, listed or not. */
@@ -79,7 +80,7 @@ const filesOfVersion = sql`from design_items item join files file on file.id = i
 export const approvalQuery = prepared<ApprovalFacts>(
   'approval_record',
   sql`select space.title as "spaceTitle", space.color as "spaceColour", project.title as "projectTitle",
-      style.title as "styleTitle", module.title as "moduleTitle", asked.version,
+      style.title as "styleTitle", style.number as "styleNumber", module.title as "moduleTitle", asked.version,
       (select count(*)::int ${filesOfVersion}) as "filesTotal",
       (select coalesce(json_agg(listed.facts order by listed.id), '[]') from (
         select item.id, ${fileFacts} as facts ${filesOfVersion}

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import type { drawRecord } from './draw-record.ts';
 import { findApproval, type ApprovalPlace } from './find-approval.ts';
+import { nameStyle } from '../files/name-policy.ts';
 import { findPictures } from './find-pictures.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
 import { t } from '@facet/contract/words/speech';
@@ -19,8 +20,8 @@ export async function sendApproval(app: App, { actor, request, reply }: Exchange
   const speak = <T>(work: () => Promise<T>) => (actor.guest ? work() : speakToPerson(app.db, actor.userId, work));
   const { record, name, files } = await speak(async () => {
     const found = await findApproval(app, actor, place);
-    const { styleTitle: title, version } = found.facts;
-    const called = t('{title} v{version} approval', { title, version: String(version) });
+    const title = nameStyle(found.facts);
+    const called = t('{title} v{version} approval', { title, version: String(found.facts.version) });
     return { record: found.record, files: found.facts.files, name: called };
   });
   reply.headers({

@@ -4,7 +4,7 @@ import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { HistoryActWire } from '@facet/contract/entities/review';
 import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
-import { pieceTitle, shownName } from '../files/name-policy.ts';
+import { nameStyle, pieceTitle, shownName } from '../files/name-policy.ts';
 import { dateText, message, numberText, t } from '@facet/contract/words/speech';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
@@ -79,8 +79,8 @@ const answerBy = (decision: DecisionFacts, reader: Reader) =>
   t('{decision} by {name}', { decision: STATUS_LABELS[decision.status], name: decider(decision, reader) });
 
 /** A file by the name that the reader of the record may know it by. */
-const nameOf = (file: FileFacts, { styleTitle, version }: ApprovalFacts, reader: Reader) =>
-  shownName({ ...file, originalName: file.fileName }, { ...reader, piece: pieceTitle({ styleTitle, version }) });
+const nameOf = (file: FileFacts, facts: ApprovalFacts, reader: Reader) =>
+  shownName({ ...file, originalName: file.fileName }, { ...reader, piece: pieceTitle(facts) });
 
 const approvedBy = ({ filesTotal }: ApprovalFacts, file: string, name: string) =>
   filesTotal > 1 ? t('{file}: approved by {name}', { file, name }) : t('Approved by {name}', { name });
@@ -175,7 +175,7 @@ export function writeRecord(facts: ApprovalFacts, itemId: number, { reader, hist
   return {
     id: `${itemId}-${approval.id}`,
     house: reader.isClient ? FACET : { title: facts.spaceTitle, colour: facts.spaceColour },
-    title: facts.styleTitle,
+    title: nameStyle(facts),
     subtitle: t('Version {version}', { version: String(facts.version) }),
     place: [
       { name: t('Project'), value: facts.projectTitle },

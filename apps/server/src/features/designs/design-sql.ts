@@ -11,6 +11,7 @@ export type DesignFacts = {
   id: number;
   styleId: number;
   styleTitle: string;
+  styleNumber: string | null;
   projectModuleId: number;
   version: number;
   galleryGroupId: number | null;
@@ -53,6 +54,7 @@ export type StyleFacts = {
   id: number;
   projectId: number;
   title: string;
+  number: string | null;
   productType: number;
   dueDate: string | null;
   createdBy: number;
@@ -88,7 +90,7 @@ const openFixes = (which: SQL) => sql`(select count(*)::int from design_comments
 
 /** A design item as JSON, where `design_items` is called `item`, and its file and style are `file` and `style`. */
 export const itemJson = sql`json_build_object(
-  'id', item.id, 'styleId', item.style_id, 'styleTitle', style.title, 'projectModuleId', item.project_module_id, 'version', item.version,
+  'id', item.id, 'styleId', item.style_id, 'styleTitle', style.title, 'styleNumber', style.number, 'projectModuleId', item.project_module_id, 'version', item.version,
   'galleryGroupId', item.gallery_group_id, 'status', item.status, 'note', item.note,
   'noteCreatedAt', ${isoMoment(itemColumn('note_created_at'))}, 'noteUserId', item.note_user_id,
   'pickedInstead', case when item.picked_item_id is not null then (select json_build_object('itemId', picked.id,
@@ -102,7 +104,7 @@ export const itemJson = sql`json_build_object(
   'file', ${fileJson('file')})`;
 
 /** The columns of a style, where `styles` is called `style`. */
-export const styleColumns = sql`style.id, style.project_id as "projectId", style.title, style.product_type as "productType",
+export const styleColumns = sql`style.id, style.project_id as "projectId", style.title, style.number, style.product_type as "productType",
   style.due_date::text as "dueDate", style.created_by as "createdBy",
   ${isoMoment(sql.raw('style.created_at'))} as "createdAt", ${isoMoment(sql.raw('style.updated_at'))} as "updatedAt",
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,

@@ -13,7 +13,7 @@ const value = sql.placeholder;
 
 /** The filters for items; the tables are called `item`, `file` and `style`. */
 const FILTERS = {
-  search: hasWords(sql`concat_ws(' ', ${readName(sql`${value('readsInternal')}::bool`)}, style.title)`),
+  search: hasWords(sql`concat_ws(' ', ${readName(sql`${value('readsInternal')}::bool`)}, style.title, style.number)`),
   styles: sql`item.style_id = any(${value('styles')}::int[])`,
   modules: sql`item.project_module_id = any(${value('modules')}::int[])`,
   owners: sql`item.created_by = any(${value('owners')}::int[])`,

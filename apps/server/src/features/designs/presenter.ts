@@ -128,6 +128,7 @@ export function presentStyle(style: StyleFacts, { standing, module, signer }: In
     id: style.id,
     project_id: style.projectId,
     title: style.title,
+    number: style.number,
     product_type: style.productType,
     tags: style.tags,
     due_date: style.dueDate,
@@ -149,6 +150,7 @@ export function presentStyle(style: StyleFacts, { standing, module, signer }: In
     updated_at: style.updatedAt,
     abilities: {
       edit: canEditStyle(standing, module.id),
+      number: standing.isLeader && canEditStyle(standing, module.id),
       upload: canUpload(standing, module),
       delete: canDelete(standing, style),
       request_review: canRequestReview(standing, module.id),

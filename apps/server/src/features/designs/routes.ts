@@ -1,10 +1,11 @@
 import * as api from '@facet/contract/endpoints/designs';
-import { getStyleHistory as historyCall } from '@facet/contract/endpoints/style-facts';
+import * as factCalls from '@facet/contract/endpoints/style-facts';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { updateProjectModule } from '../projects/actions/update-project-module.ts';
 import { deleteDesign, deleteDesigns } from './actions/delete-designs.ts';
 import { deleteStyles } from './actions/delete-styles.ts';
+import { countUnnumberedStyles, numberOldStyles } from './actions/number-styles.ts';
 import { setDesignsStatus, setDesignStatus } from './actions/set-designs-status.ts';
 import { setStyleAssignee } from './actions/set-style-assignee.ts';
 import { setStyleDueDate, setStylesDueDate } from './actions/set-style-due-date.ts';
@@ -28,7 +29,7 @@ function styleRoutes(app: App): void {
   serve(app, api.uploadDesigns, ({ actor, params, body }) => uploadDesigns(app, actor, { ...params, ...body }));
   serve(app, api.setModuleDueDate, ({ actor, params, body }) => data(updateProjectModule(app, actor, params, body)));
   serve(app, api.getStyle, ({ actor, params }) => data(getStyle(app, actor, params)));
-  serve(app, historyCall, ({ actor, params }) => data(getStyleHistory(app, actor, params)));
+  serve(app, factCalls.getStyleHistory, ({ actor, params }) => data(getStyleHistory(app, actor, params)));
   serve(app, api.updateStyle, ({ actor, params, body }) => data(updateStyle(app, actor, params, body)));
   serve(app, api.setStyleDueDate, ({ actor, params, body }) =>
     data(setStyleDueDate(app, actor, params, body.due_date)),
@@ -37,6 +38,10 @@ function styleRoutes(app: App): void {
     data(setStylesDueDate(app, actor, { ...params, ids: body.ids, dueDate: body.due_date })),
   );
   serve(app, api.setStyleAssignee, ({ actor, params }) => data(setStyleAssignee(app, actor, params, params.userId)));
+  serve(app, factCalls.countUnnumberedStyles, ({ actor, params }) =>
+    data(countUnnumberedStyles(app, actor, params.spaceId)),
+  );
+  serve(app, factCalls.numberStyles, ({ actor, params }) => data(numberOldStyles(app, actor, params.spaceId)));
   serve(app, api.deleteStyles, ({ actor, params, body }) =>
     data(deleteStyles(app, actor, { ...params, ids: body.ids, isConfirmed: body.confirm ?? false })),
   );

@@ -11,6 +11,7 @@ export type DesignRow = {
   projectTitle: string;
   styleId: number;
   styleTitle: string;
+  styleNumber: string | null;
   moduleId: number;
   moduleTitle: string;
   version: number;
@@ -38,7 +39,7 @@ const after = sql`(${value('projectId')}::int, ${value('styleId')}::int, ${value
 export const designRowsQuery = prepared<DesignRow>(
   'designs_to_pack',
   sql`select item.id, item.project_id as "projectId", project.title as "projectTitle", item.style_id as "styleId",
-      style.title as "styleTitle", item.project_module_id as "moduleId", module.title as "moduleTitle", item.version,
+      style.title as "styleTitle", style.number as "styleNumber", item.project_module_id as "moduleId", module.title as "moduleTitle", item.version,
       file.original_name as "originalName", file.title, file.format, file.uploader_id as "uploaderId", file.size::float8 as size, file.storage_key as "storageKey",
       item.created_at as "createdAt"
     from design_items item

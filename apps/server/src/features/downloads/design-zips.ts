@@ -8,7 +8,7 @@ import { projectFor } from '../access/project-access.ts';
 import { findStandings } from '../access/find-standing.ts';
 import type { Standing } from '../access/standing.ts';
 import { getsSource, takesOriginalOf } from '../files/policy.ts';
-import { pieceTitle, shownName } from '../files/name-policy.ts';
+import { nameStyle, pieceTitle, shownName } from '../files/name-policy.ts';
 import { designRowsQuery, projectsOfItemsQuery, type DesignRow } from './design-rows-query.ts';
 import { zipEntry, type Zip } from './zip.ts';
 import { createZipLayout } from './zip-layout.ts';
@@ -122,7 +122,7 @@ export async function styleZip(app: App, actor: Actor, { projectId, styleId, ...
   const chosen = { moduleIds, styleIds: [styleId], version };
   const { first, entries } = await openZip(app, inProject(app, actor, projectId), chosen);
   const path = pathWith(`/projects/${projectId}/styles/${styleId}/download-files`, { module: moduleIds, version });
-  return { title: `${first.projectTitle} - ${first.styleTitle}`, path, entries };
+  return { title: `${first.projectTitle} - ${nameStyle(first)}`, path, entries };
 }
 
 /**

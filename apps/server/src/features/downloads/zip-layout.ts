@@ -1,4 +1,5 @@
 import { createNameKeeper, type NameKeeper } from '../../platform/storage/names/name-keeper.ts';
+import { nameStyle } from '../files/name-policy.ts';
 import type { DesignRow } from './design-rows-query.ts';
 
 /** A folder that is being filled: the id that it stands for, its path, and the names in it. */
@@ -29,7 +30,7 @@ export function createZipLayout(): (row: DesignRow) => string {
 
   return function placeRow(row) {
     enter(0, row.projectId, row.projectTitle);
-    enter(1, row.styleId, row.styleTitle);
+    enter(1, row.styleId, nameStyle(row));
     enter(2, row.moduleId, row.moduleTitle);
     const folder = enter(3, row.version, `v${row.version}`);
     return folder.path + folder.names(row.originalName);

@@ -37,6 +37,12 @@ export function shownName(file: NamedFile, { userId, isClient, piece }: NameRead
   return withFormat(pickTitle(file, piece), file.format);
 }
 
+type NamedStyle = { styleTitle: string; styleNumber: string | null };
+
+/** What a style is called outside Facet, where its number says which one it is. */
+export const nameStyle = ({ styleTitle, styleNumber }: NamedStyle): string =>
+  styleNumber === null ? styleTitle : `${styleNumber} ${styleTitle}`;
+
 /** The version of a style as a title. */
-export const pieceTitle = ({ styleTitle, version }: { styleTitle: string; version: number }): string =>
-  `${styleTitle} v${version}`;
+export const pieceTitle = ({ version, ...style }: NamedStyle & { version: number }): string =>
+  `${nameStyle(style)} v${version}`;

@@ -62,9 +62,9 @@ export type FoundPyramid = {
 };
 
 /** The piece that a file is a design of; none for other files. */
-export const findPiece = prepared<{ styleTitle: string; version: number }>(
+export const findPiece = prepared<{ styleTitle: string; styleNumber: string | null; version: number }>(
   'piece_of_file',
-  sql`select style.title as "styleTitle", item.version from design_items item
+  sql`select style.title as "styleTitle", style.number as "styleNumber", item.version from design_items item
     join styles style on style.id = item.style_id and style.deleted_at is null
     where item.file_id = ${value('fileId')} and item.deleted_at is null order by item.id limit 1`,
 );

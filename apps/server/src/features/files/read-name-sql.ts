@@ -6,5 +6,5 @@ import { sql, type SQL } from 'drizzle-orm';
  */
 export const readName = (isTeam: SQL): SQL => sql`case
   when ${isTeam} or file.uploader_id = ${sql.placeholder('userId')}::int then file.original_name
-  else concat(coalesce(file.title, concat(style.title, ' v', item.version)),
+  else concat(coalesce(file.title, concat(style.number || ' ', style.title, ' v', item.version)),
     case when file.format <> 'other' then '.' || file.format end) end`;

@@ -77,7 +77,7 @@ export async function listReleases(app: App, actor: Actor, place: StylePlace): P
   const reader = { standing, signer: app.signer, publicUrl: app.config.publicUrl };
   const { model } = files;
   return {
-    style: { id: style.id, title: style.title },
+    style: { id: style.id, title: style.title, number: style.number },
     releases: releases.map((release) => presentRelease(release, items, reader)),
     offer: {
       model: model && isSeen(model) ? { ...presentOffered(model), findings: model.findings } : null,

@@ -68,16 +68,17 @@ export function presentRelease(release: ReleaseFacts, items: readonly DesignFact
   };
 }
 
-type Noticed = Pick<ReleaseFacts, 'state' | 'revision' | 'steps'> & { isThere: boolean };
+type Noticed = Pick<ReleaseFacts, 'state' | 'revision' | 'steps'> & { isThere: boolean; number: string | null };
 
 /** What anyone may know of a release: one that another replaced is obsolete, any other that ended was withdrawn. */
-export function presentNotice({ state, revision, steps, isThere }: Noticed): ReleaseNotice {
+export function presentNotice({ state, revision, steps, isThere, number }: Noticed): ReleaseNotice {
   const last = steps.at(-1);
   const hasEnded = state === 'rejected' || state === 'obsolete';
   const isReplaced = isThere && state === 'obsolete' && last?.replacedBy != null;
   return {
     state: isReplaced ? 'obsolete' : hasEnded || !isThere ? 'withdrawn' : state,
     revision,
+    number,
     released_at: releasedAt({ steps }),
     ended_at: hasEnded ? (last?.at ?? null) : null,
   };

@@ -76,9 +76,11 @@ export const revisionsQuery = prepared<{ given: number; holds: number | null }>(
 );
 
 /** A release by its token, and whether its style is still there. */
-export const noticeQuery = prepared<Pick<ReleaseFacts, 'state' | 'revision' | 'steps'> & { isThere: boolean }>(
+export const noticeQuery = prepared<
+  Pick<ReleaseFacts, 'state' | 'revision' | 'steps'> & { isThere: boolean; number: string | null }
+>(
   'release_by_token',
-  sql`select release.state, release.revision, release.steps,
+  sql`select release.state, release.revision, release.steps, style.number,
       (style.deleted_at is null and project.deleted_at is null) as "isThere"
     from releases release join styles style on style.id = release.style_id
     join projects project on project.id = style.project_id where release.token = ${value('token')}::text limit 1`,

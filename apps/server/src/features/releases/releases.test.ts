@@ -58,6 +58,7 @@ test('a release is a copy of what is approved, and a later one makes it obsolete
   expect(await notice(body.data.link)).toEqual({
     state: 'obsolete',
     revision: 'A',
+    number: null,
     released_at: first.body.data.released_at,
     ended_at: before?.steps[1]?.at,
   });
@@ -135,6 +136,21 @@ test('fifty people who release at once get fifty letters, and one release holds'
   expect(new Set(letters)).toEqual(new Set(Array.from({ length: 50 }, (_, at) => revisionAfter(at))));
   expect((await desk.list(place)).releases.filter(({ state }) => state === 'released')).toHaveLength(1);
 }, 60_000);
+
+test('with its first release a style gets the number that the space gives then, and keeps it', async () => {
+  const { space_admin: admin } = desk.team.people;
+  const body = { style_number_pattern: 'RE-{n:3}', style_number_at: 'release' };
+  const params = { spaceId: desk.team.space.id };
+  await callApi(app, admin, api.updateSpace, { params, body });
+  const { place } = await desk.ready();
+  const first = (await desk.createRelease(place)).body.data;
+  expect((await desk.list(place)).style.number).toBeNull();
+  await desk.bringRelease(place, first, 'released');
+  await desk.bringRelease(place, (await desk.createRelease(place)).body.data, 'released');
+  expect((await desk.list(place)).style.number).toBe('RE-001');
+  expect(await notice(first.link)).toMatchObject({ state: 'obsolete', number: 'RE-001' });
+  await callApi(app, admin, api.updateSpace, { params, body: { style_number_pattern: null } });
+});
 
 test('letters leave out those that are taken for figures', () => {
   const given = [0, 7, 8, 12, 19, 20, 21, 420].map(revisionAfter);

@@ -86,11 +86,11 @@ const choiceOfPiece = ({ choices, files }: WaitingStyle): Verdict | null =>
   choices.length < files ? null : (VERDICTS_WORST_FIRST.find((verdict) => choices.includes(verdict)) ?? null);
 const VERDICTS_WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approved'];
 
-const waitingViewer = ({ isOnTeam }: WaitingFacts, { title: styleTitle, version }: WaitingStyle, userId: number) => ({
+const waitingViewer = ({ isOnTeam }: WaitingFacts, { title, number, version }: WaitingStyle, userId: number) => ({
   userId,
   isClient: !isOnTeam,
   isLeader: false,
-  piece: pieceTitle({ styleTitle, version }),
+  piece: pieceTitle({ styleTitle: title, styleNumber: number, version }),
 });
 
 export function presentWaiting(facts: WaitingFacts, userId: number, signer: FileSigner): WaitingReviewWire {

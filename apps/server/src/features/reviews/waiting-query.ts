@@ -9,6 +9,7 @@ import { isOnTeam, waitingItems } from './review-items-query.ts';
 export type WaitingStyle = {
   id: number;
   title: string;
+  number: string | null;
   projectModuleId: number;
   version: number;
   fileId: number;
@@ -37,17 +38,17 @@ const value = sql.placeholder;
 
 // What is waiting, one row per piece: the files of one version of one style in one module.
 const pieces = sql`pieces as (
-  select request.id as request_id, style.id, style.title, item.project_module_id, item.version, min(item.id) as file_id,
+  select request.id as request_id, style.id, style.title, style.number, item.project_module_id, item.version, min(item.id) as file_id,
     count(*)::int as files, bool_or(exists (select from item_openings opened where opened.design_item_id = item.id
       and opened.user_id = ${value('userId')})) as "isOpened",
     array_agg(item.id) as item_ids, bool_or(${isOnTeam}) as "isOnTeam"
-  from ${waitingItems} group by request.id, style.id, style.title, item.project_module_id, item.version)`;
+  from ${waitingItems} group by request.id, style.id, style.title, style.number, item.project_module_id, item.version)`;
 
 const choices = sql`(select coalesce(json_agg(choice.status), '[]') from review_choices choice
   where choice.review_request_id = piece.request_id and choice.user_id = ${value('userId')}
     and choice.design_item_id = any(piece.item_ids) and choice.status is not null)`;
 
-const styles = sql`(select json_agg(json_build_object('id', piece.id, 'title', piece.title,
+const styles = sql`(select json_agg(json_build_object('id', piece.id, 'title', piece.title, 'number', piece.number,
     'projectModuleId', piece.project_module_id, 'version', piece.version, 'fileId', piece.file_id,
     'file', ${fileJson('file')}, 'files', piece.files, 'choices', ${choices}, 'isOpened', piece."isOpened")
     order by piece.title collate reading_order, piece.id, piece.project_module_id)

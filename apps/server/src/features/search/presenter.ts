@@ -18,6 +18,7 @@ const presentNewest = ({ module, version, itemId, statuses }: StyleRow): FoundSt
 export const presentFoundStyle = (row: StyleRow, signer: FileSigner): FoundStyle => ({
   id: row.id,
   title: row.title,
+  number: row.number,
   product_type: row.productType,
   project: row.project,
   newest: presentNewest(row),

@@ -14,6 +14,7 @@ type GroupRow = {
   projectId: number;
   styleId: number;
   title: string;
+  number: string | null;
   countFiles: number;
   updatedAt: string;
   cover: FileFacts;
@@ -29,17 +30,17 @@ const SORTS: Readonly<Record<FileGroupSort, { key: SQL; type: string }>> = {
 
 const files = sql`${seenItems} join files file on file.id = item.file_id join styles style on style.id = item.style_id
   where ${wordsAndFormats}`;
-const shared = sql`item.style_id as style_id, item.project_id, style.title, count(*)::int as count_files,
+const shared = sql`item.style_id as style_id, item.project_id, style.title, style.number, count(*)::int as count_files,
   max(item.updated_at) as updated_at`;
 
 const byStyle = sql`select ${shared}, item.style_id as id,
     count(distinct (item.project_module_id, item.version))::int as count_versions
-  from ${files} group by item.style_id, item.project_id, style.title`;
+  from ${files} group by item.style_id, item.project_id, style.title, style.number`;
 const byVersion = sql`select ${shared}, max(item.id) as id, item.project_module_id, item.version,
     array_agg(distinct item.status) as statuses
-  from ${files} group by item.style_id, item.project_id, style.title, item.project_module_id, item.version`;
+  from ${files} group by item.style_id, item.project_id, style.title, style.number, item.project_module_id, item.version`;
 
-const sharedColumns = sql`found.id, found.project_id as "projectId", found.style_id as "styleId", found.title,
+const sharedColumns = sql`found.id, found.project_id as "projectId", found.style_id as "styleId", found.title, found.number,
   found.count_files as "countFiles", ${isoMoment(sql.raw('found.updated_at'))} as "updatedAt", found.sort::text as sort,
   (select ${fileJson('cover')} from design_items i join files cover on cover.id = i.file_id
     where i.style_id = found.style_id and i.deleted_at is null`;

@@ -26,6 +26,7 @@ export const presentSpaceFile = (
 export const presentStyleFolder = (row: StyleRow, standing: Standing, signer: FileSigner): StyleFolderWire => ({
   id: row.id,
   title: row.title,
+  number: row.number,
   project: toProject(standing),
   count_files: row.countFiles,
   count_versions: row.countVersions,
@@ -47,7 +48,10 @@ export const presentFileVersion = (row: VersionRow, standing: Standing, signer: 
   updated_at: row.updatedAt,
   cover: presentFile(
     row.cover,
-    { ...toFileViewer(standing), piece: pieceTitle({ styleTitle: row.title, version: row.version }) },
+    {
+      ...toFileViewer(standing),
+      piece: pieceTitle({ styleTitle: row.title, styleNumber: row.number, version: row.version }),
+    },
     signer,
   ),
 });

@@ -33,7 +33,7 @@ export const isAfter = (key: SQL, id: SQL, type: string, direction: SQL) => sql`
 export const nameRead = readName(isOnTeam(sql.raw('item.project_id')));
 
 /** Words and formats, joined like that; null means "not filtered by this". */
-export const wordsAndFormats = sql`${isFound(sql`concat_ws(' ', ${nameRead}, style.title)`)}
+export const wordsAndFormats = sql`${isFound(sql`concat_ws(' ', ${nameRead}, style.title, style.number)`)}
   and (${value('formats')}::text[] is null or file.format = any(${value('formats')}))`;
 
 /** The best cover of a group: a picture before any other file, newest first. */

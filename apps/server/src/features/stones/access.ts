@@ -13,12 +13,18 @@ import { lockStyle } from '../designs/access.ts';
 const value = sql.placeholder;
 
 /** A style in all its modules. */
-export type WholeStyle = { id: number; title: string; productType: number; assigneeId: number | null };
+export type WholeStyle = {
+  id: number;
+  title: string;
+  number: string | null;
+  productType: number;
+  assigneeId: number | null;
+};
 export type StylePlace = { projectId: number; styleId: number };
 
 const teamStyle = prepared<WholeStyle>(
   'style_for_team',
-  sql`select style.id, style.title, style.product_type as "productType",
+  sql`select style.id, style.title, style.number, style.product_type as "productType",
       style.assignee_id as "assigneeId" from styles style
     where style.id = ${value('styleId')}::int and style.project_id = ${value('projectId')}::int
       and style.deleted_at is null and ${knownStyle('style')}`,

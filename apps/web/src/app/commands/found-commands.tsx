@@ -34,12 +34,26 @@ const lead = ({ thumbnail, ratio, none }: PictureOf) =>
 
 const joinPlace = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-function ofStyle({ id, title, product_type: type, project, newest, tags, thumbnail }: FoundStyle): FoundCommand {
+function ofStyle({
+  id,
+  title,
+  number,
+  product_type: type,
+  project,
+  newest,
+  tags,
+  thumbnail,
+}: FoundStyle): FoundCommand {
   return {
     id: `styles-${id}`,
     kind: t('style'),
     label: title,
-    below: joinPlace(project.title, newest && titleOfModule(newest.module.title), ...tags.map((tag) => `#${tag}`)),
+    below: joinPlace(
+      number,
+      project.title,
+      newest && titleOfModule(newest.module.title),
+      ...tags.map((tag) => `#${tag}`),
+    ),
     ...lead({ thumbnail, ratio: HIGH, none: <ProductTypeIcon type={productType(type)} size={18} decorative /> }),
     end: newest ? (
       <>

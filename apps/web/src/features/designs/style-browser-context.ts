@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 
 /** What a style's menu and the selection bar may ask the browser to open. */
-export type StyleQuestion = { kind: 'tags' | 'due-date' | 'assign' | 'delete'; styles: StyleWire[] };
+export type StyleQuestion = { kind: 'number' | 'tags' | 'due-date' | 'assign' | 'delete'; styles: StyleWire[] };
 
 /** Files that get a status, each with the title of its style; `name` is what they are called together. */
 export type StyleDecision = {

@@ -8,7 +8,7 @@ import { designKeys, type ModuleRef } from '../../shared/designs/api.ts';
 import { requireDone, failedText } from '../../shared/designs/batch-outcome.ts';
 import { t } from '../../ui/words.ts';
 
-type StyleChange = { styleId: number; title?: string; product_type?: number; tags?: number[] };
+type StyleChange = { styleId: number; title?: string; number?: string | null; product_type?: number; tags?: number[] };
 
 export const useUpdateStyle = (module: ModuleRef) =>
   useMutation({

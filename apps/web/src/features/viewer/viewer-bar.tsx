@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 import { DueBadge } from '../../shared/due/due-badge.tsx';
+import { StyleNumber } from '../../shared/designs/style-number.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import { FOOT_BAR } from '../../ui/foot-bar.ts';
@@ -59,6 +60,7 @@ export function ViewerBar({
       />
       <div className={styles.words}>
         <div className={styles.head}>
+          <StyleNumber number={style.number} />
           <h1 className={styles.title} title={style.title}>
             {style.title}
           </h1>

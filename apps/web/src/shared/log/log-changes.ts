@@ -11,6 +11,7 @@ type Value = NonNullable<LogEntryWire['old_value']>;
 /** What can change, in display order. */
 const FIELDS = [
   'title',
+  'number',
   'status',
   'due_date',
   'priority',

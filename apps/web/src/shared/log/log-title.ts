@@ -81,6 +81,7 @@ const THINGS: Readonly<Record<LogEntryWire['item_type'], Thing>> = {
 };
 const FIELD_TITLES: Readonly<Record<Exclude<LogField, 'text' | 'due_date'>, (thing: Thing) => string>> = {
   title: ({ what }) => t('Renamed {what}', { what }),
+  number: ({ ofWhat }) => t('Changed the number {ofWhat}', { ofWhat }),
   status: ({ ofWhat }) => t('Changed the status {ofWhat}', { ofWhat }),
   priority: ({ ofWhat }) => t('Changed the priority {ofWhat}', { ofWhat }),
   reminder: ({ ofWhat }) => t('Changed the reminder {ofWhat}', { ofWhat }),

@@ -9,6 +9,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { copyBoards } from '../../boards/actions/copy-boards.ts';
 import { copyDesigns } from '../../designs/actions/copy-designs.ts';
+import { numberCopies } from '../../designs/actions/number-styles.ts';
 import { copyBytes } from '../../files/actions/copy-bytes.ts';
 import { copyFiles } from '../../files/actions/copy-files.ts';
 import { forgetEditionsIn } from '../../measures/actions/forget-editions.ts';
@@ -91,5 +92,7 @@ export async function copyProject(app: App, tx: Tx, actor: Actor, input: CopyPro
     newValue: { title: input.title },
   });
   await copyBytes(app, tx, [ofProject, ...content]);
+  // After the bytes: whoever else makes a style in the space waits for the end of this.
+  if (input.withDesigns) await numberCopies(tx, made.id);
   return made;
 }

@@ -9,6 +9,7 @@ import { entriesAnnouncement } from '../../activity/announce-entries.ts';
 import type { Standing } from '../../access/standing.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import { insertStyle } from '../insert-style-query.ts';
+import { numberStyle } from './number-styles.ts';
 import { checkDueDate } from '../../projects/check-due-date.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -43,7 +44,7 @@ export async function setStyleTags(
 }
 
 /** Inserts a style with its log entry; its product type is the project's unless said otherwise. */
-export async function insertLoggedStyle(runner: SqlRunner, actor: Actor, standing: Standing, input: NewStyle) {
+async function insertLoggedStyle(runner: SqlRunner, actor: Actor, standing: Standing, input: NewStyle) {
   const { project } = standing;
   checkDueDate(actor, input.due_date);
   const [style] = await insertStyle(runner, {
@@ -66,12 +67,14 @@ export const styleCreated = ({ id, projectId, entryId }: CreatedStyle): Announce
   entriesAnnouncement(projectId, [entryId]),
 ];
 
-/** Makes a style with its tags. */
+/** Makes a style with its tags, and its number where the space gives one now. */
 export async function createStyle(tx: Tx, actor: Actor, standing: Standing, input: NewStyle) {
   const style = await insertLoggedStyle(tx, actor, standing, input);
   if (input.tags?.length) await setStyleTags(tx, standing.project.id, style.id, input.tags);
   for (const announcement of styleCreated(style)) tx.afterCommit(announcement);
-  return style;
+  if (!style.isNumbered) return style;
+  const number = await numberStyle(tx, { projectId: style.projectId, styleId: style.id, at: 'creation' });
+  return { ...style, number };
 }
 
 /** An existing style of the project to upload to; locked, so that nobody deletes it meanwhile. */

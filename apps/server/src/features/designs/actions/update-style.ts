@@ -15,10 +15,16 @@ import type { StyleFacts } from '../design-sql.ts';
 import { canEditStyle } from '../policy.ts';
 import { presentStyle } from '../presenter.ts';
 import { setStyleTags } from './find-or-create-style.ts';
+import { claimNumber } from './number-styles.ts';
 import { t } from '@facet/contract/words/speech';
 
 export type StyleAddress = { projectId: number; moduleId: number; styleId: number };
-type Change = { title?: string | undefined; product_type?: number | undefined; tags?: number[] | null | undefined };
+type Change = {
+  title?: string | undefined;
+  number?: string | null | undefined;
+  product_type?: number | undefined;
+  tags?: number[] | null | undefined;
+};
 
 type StyleChange = Pick<Happening, 'oldValue' | 'newValue'> & { styleId: number };
 
@@ -66,9 +72,11 @@ export const changeStyle = (
 type Step = Pick<StyleChange, 'oldValue' | 'newValue'>;
 
 /** The changes to a style's own fields, one step each. */
-function listSteps(style: StyleFacts, { title = style.title, product_type: type = style.productType }: Change): Step[] {
+function listSteps(style: StyleFacts, change: Change): Step[] {
+  const { title = style.title, number = style.number, product_type: type = style.productType } = change;
   const steps: Step[] = [];
   if (title !== style.title) steps.push({ oldValue: { title: style.title }, newValue: { title } });
+  if (number !== style.number) steps.push({ oldValue: { number: style.number }, newValue: { number } });
   if (type !== style.productType) {
     const [was, is] = [keptCategory(style.productType), keptCategory(type)];
     steps.push({ oldValue: { product_type: was }, newValue: { product_type: is } });
@@ -82,12 +90,20 @@ async function changeTags(tx: Tx, style: StyleFacts, tagIds: readonly number[]):
   return before === after ? [] : [{ oldValue: { tags: before }, newValue: { tags: after } }];
 }
 
-/** Renames a style or changes its product type or tags; equal values are no change. */
+/** A number is for whoever leads the project; to take it away, too. */
+async function changeNumber(tx: Tx, { isLeader }: Standing, style: StyleFacts, number: string | null): Promise<void> {
+  if (number === style.number) return;
+  if (!isLeader) throw forbidden(t('change the number of a style'));
+  if (number !== null) await claimNumber(tx, style.id, number);
+}
+
+/** Renames a style or changes its number, product type or tags; equal values are no change. */
 export const updateStyle = (app: App, actor: Actor, address: StyleAddress, input: Change) =>
   changeStyle(app, actor, address, async (tx, standing, style) => {
-    const { title = style.title, product_type: productType = style.productType, tags } = input;
+    const { title = style.title, number = style.number, product_type: productType = style.productType, tags } = input;
+    await changeNumber(tx, standing, style, number);
     const steps = [...listSteps(style, input), ...(tags === undefined ? [] : await changeTags(tx, style, tags ?? []))];
     if (steps.length === 0) return;
-    await tx.update(styles).set({ title, productType, updatedAt: new Date() }).where(eq(styles.id, style.id));
+    await tx.update(styles).set({ title, number, productType, updatedAt: new Date() }).where(eq(styles.id, style.id));
     await recordStyleChanges(tx, actor, standing, ...steps.map((step) => ({ styleId: style.id, ...step })));
   });

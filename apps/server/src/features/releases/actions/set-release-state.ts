@@ -10,6 +10,8 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
+import { numberStyle } from '../../designs/actions/number-styles.ts';
+import { recordStyleChanges } from '../../designs/actions/update-style.ts';
 import { lockedReleasesFor, findRelease, type ReleasedStyle, type ReleasePlace } from '../access.ts';
 import { partItemsQuery, revisionsQuery, type ReleaseFacts } from '../release-queries.ts';
 import { showRelease } from '../get-releases.ts';
@@ -72,6 +74,18 @@ async function giveLetter(tx: Tx, { actor, released, release, place }: Released)
   return revisionAfter(given);
 }
 
+/** A style may get its number with its first release. */
+async function giveNumber(tx: Tx, actor: Actor, { standing, style }: ReleasedStyle): Promise<void> {
+  if (style.number !== null) return;
+  const number = await numberStyle(tx, { projectId: standing.project.id, styleId: style.id, at: 'release' });
+  if (number === null) return;
+  await recordStyleChanges(tx, actor, standing, {
+    styleId: style.id,
+    oldValue: { number: null },
+    newValue: { number },
+  });
+}
+
 /** Releases or rejects a candidate, or ends a release; nothing else of it ever changes. */
 export const setReleaseState = (app: App, actor: Actor, input: Input): Promise<ReleaseWire> =>
   transact(app, async (tx) => {
@@ -84,6 +98,7 @@ export const setReleaseState = (app: App, actor: Actor, input: Input): Promise<R
     if (input.state === 'released') {
       await refuseUnapproved(tx, input, release);
       change.revision = await giveLetter(tx, { actor, released, release, place: input });
+      await giveNumber(tx, actor, released);
     }
     await writeStep(tx, actor, release, change);
     const after = await findRelease(tx, input);

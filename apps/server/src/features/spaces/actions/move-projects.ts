@@ -11,7 +11,7 @@ import { forbidden, invalidField, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { spaceFor } from '../../access/space-access.ts';
 import { openFolder } from '../access.ts';
-import { lockedProjects, type ProjectToMove } from '../move-queries.ts';
+import { clashingNumbers, lockedProjects, takeNumbersAlong, type ProjectToMove } from '../move-queries.ts';
 import { canMoveProject, effectiveRole } from '../../access/space-policy.ts';
 import { tellSpaces } from './tell-space.ts';
 import { t } from '@facet/contract/words/speech';
@@ -31,10 +31,24 @@ function findRefusal(actor: Actor, place: Place, project: ProjectToMove | undefi
   return isAt(place)(project) ? SELECT_FOLDER_TEXT : null;
 }
 
+const idsFromElsewhere = (movers: readonly ProjectToMove[], spaceId: number) =>
+  movers.filter((project) => project.spaceId !== spaceId).map(({ id }) => id);
+
+/** Why each project stays whose styles have numbers that are taken in the other space. */
+async function findClashes(tx: Tx, movers: readonly ProjectToMove[], { spaceId }: Place) {
+  const projectIds = idsFromElsewhere(movers, spaceId);
+  const clashes = projectIds.length === 0 ? [] : await clashingNumbers(tx, { projectIds, spaceId });
+  return clashes.map(({ projectId: id, number }) => ({
+    id,
+    message: t('A style of it has the number {number}, which is taken in that space', { number }),
+  }));
+}
+
 /** Ends what the old space gave: grants of modules, and its own workflow scheme and template. */
 async function leaveSpace(tx: Tx, movers: readonly ProjectToMove[], { spaceId }: Place) {
-  const ids = movers.filter((project) => project.spaceId !== spaceId).map(({ id }) => id);
+  const ids = idsFromElsewhere(movers, spaceId);
   if (ids.length === 0) return;
+  await takeNumbersAlong(tx, { projectIds: ids, spaceId });
   const theirModules = tx
     .select({ id: projectModules.id })
     .from(projectModules)
@@ -109,7 +123,9 @@ export const moveProjects = (app: App, actor: Actor, input: MoveProjects) =>
       );
       return message === null ? [] : [{ id, message }];
     });
-    const movers = found.filter((project) => findRefusal(actor, place, project) === null);
+    const allowed = found.filter((project) => findRefusal(actor, place, project) === null);
+    const clashes = await findClashes(tx, allowed, place);
+    const movers = allowed.filter(({ id }) => !clashes.some((clash) => clash.id === id));
     if (movers.length > 0) await move(tx, actor, movers, place);
-    return { done: movers.map(({ id }) => id), failed };
+    return { done: movers.map(({ id }) => id), failed: [...failed, ...clashes] };
   });

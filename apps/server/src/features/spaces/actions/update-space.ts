@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as api from '@facet/contract/endpoints/spaces';
 import type { SetupStep } from '@facet/contract/entities/space';
 import { eq } from 'drizzle-orm';
@@ -25,9 +26,11 @@ function nextStep({ setupStep }: Space, wanted: Change['setup_step']): SetupStep
   return wanted;
 }
 
+const isSubset = (next: Partial<Space>, { ...space }: Space) => isDeepStrictEqual({ ...space, ...next }, space);
+
 /**
- * Changes a space's title, colour or how guests get in, or goes on with its set-up; 409 when it has changed since `updated_at`, where that
- * is given.
+ * Changes a space's title, colour, how guests get in or how its styles are numbered, or goes on with its set-up; 409
+ * when it has changed since `updated_at`, where that is given.
  */
 export async function updateSpace(app: App, actor: Actor, { spaceId, ...change }: UpdateSpace) {
   await transact(app, async (tx) => {
@@ -37,14 +40,12 @@ export async function updateSpace(app: App, actor: Actor, { spaceId, ...change }
       title = space.title,
       color = space.color,
       guests_need_code: guestsNeedCode = space.guestsNeedCode,
+      style_number_pattern: styleNumberPattern = space.styleNumberPattern,
+      style_number_at: styleNumberAt = space.styleNumberAt,
     } = change;
-    const next = { title, color, guestsNeedCode, setupStep: nextStep(space, change.setup_step) };
-    const isSame =
-      title === space.title &&
-      color === space.color &&
-      guestsNeedCode === space.guestsNeedCode &&
-      next.setupStep === space.setupStep;
-    if (isSame) return;
+    const setupStep = nextStep(space, change.setup_step);
+    const next = { title, color, guestsNeedCode, styleNumberPattern, styleNumberAt, setupStep };
+    if (isSubset(next, space)) return;
     await tx
       .update(spaces)
       .set({ ...next, updatedBy: actor.userId, updatedAt: nextMoment(spaces.updatedAt) })

@@ -7,6 +7,7 @@ import { productType } from '../../../shared/projects/product-type.ts';
 import { useListLink } from '../../../lib/use-list-link.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
+import { StyleNumber } from '../../../shared/designs/style-number.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
@@ -64,6 +65,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
           )}
         </div>
         <div className={styles.names}>
+          <StyleNumber number={style.number} />
           {renamingId === id ? (
             <StyleName style={style} />
           ) : (

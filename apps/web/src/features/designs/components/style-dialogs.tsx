@@ -8,6 +8,7 @@ import { t } from '../../../ui/words.ts';
 const AssignModal = lazyPart(async () => (await import('./assign-modal.tsx')).AssignModal);
 const DeleteStylesModal = lazyPart(async () => (await import('./delete-styles-modal.tsx')).DeleteStylesModal);
 const DueDateModal = lazyPart(async () => (await import('../../../shared/due/due-date-modal.tsx')).DueDateModal);
+const NumberModal = lazyPart(async () => (await import('./number-modal.tsx')).NumberModal);
 const TagsModal = lazyPart(async () => (await import('./tags-modal.tsx')).TagsModal);
 
 type StyleDialogsProps = { question: StyleQuestion | null; onClose: () => void };
@@ -21,7 +22,9 @@ export function StyleDialogs({ question, onClose }: StyleDialogsProps) {
   if (kind === 'delete') return <DeleteStylesModal module={module} styles={styles} onClose={onClose} />;
   if (kind === 'due-date') return <StylesDueDate module={module} styles={styles} onClose={onClose} />;
   if (kind === 'assign') return <AssignModal module={module} team={team} styles={styles} onClose={onClose} />;
-  return first ? <TagsModal module={module} tags={tags} style={first} onClose={onClose} /> : null;
+  if (!first) return null;
+  if (kind === 'number') return <NumberModal module={module} style={first} onClose={onClose} />;
+  return <TagsModal module={module} tags={tags} style={first} onClose={onClose} />;
 }
 
 type StylesDueDateProps = { module: ModuleRef; styles: readonly StyleWire[]; onClose: () => void };

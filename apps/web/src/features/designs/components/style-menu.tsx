@@ -7,6 +7,7 @@ import {
   CircleCheck,
   Coins,
   Download,
+  Hash,
   Maximize,
   MoreHorizontal,
   Pencil,
@@ -118,6 +119,11 @@ function EditItems({ style }: { style: StyleWire }) {
       <MenuItem icon={<Pencil />} shortcut="F2" onSelect={() => setRenamingId(style.id)}>
         {t('Rename')}
       </MenuItem>
+      {style.abilities.number && (
+        <MenuItem icon={<Hash />} onSelect={() => ask({ kind: 'number', styles: [style] })}>
+          {t('Number')}
+        </MenuItem>
+      )}
       <SubMenu icon={<Shapes />} label={t('Product type')}>
         {PRODUCT_TYPES.map((type) => (
           <MenuItem

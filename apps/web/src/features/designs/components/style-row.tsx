@@ -7,6 +7,7 @@ import { relativeTime } from '../../../lib/relative-time.ts';
 import { useListLink } from '../../../lib/use-list-link.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
+import { StyleNumber } from '../../../shared/designs/style-number.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
@@ -105,6 +106,7 @@ const Named = ({ style, link, position, tabIndex, isRenamed }: NamedProps) => (
       <StylePicture style={style} preset="small" ratio={4 / 3} />
     </span>
     <div className={styles.title}>
+      <StyleNumber number={style.number} />
       {isRenamed ? (
         <StyleName style={style} />
       ) : (

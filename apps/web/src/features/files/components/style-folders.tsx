@@ -17,6 +17,8 @@ const TitleLink = createLink(CoverLink);
 const wordSize = ({ count_files: files, count_versions: versions }: StyleFolderWire) =>
   `${filesText(files)}, ${versionsText(versions)}`;
 
+const joinWords = (number: string | null, words: string) => (number === null ? words : `${number}, ${words}`);
+
 /** How a style is drawn among the files of a space, or of its project. */
 export function styleFolderLook(spaceId: number, { inProject }: { inProject: boolean }) {
   const title = ({ id: styleId, title: name, project }: StyleFolderWire) => (
@@ -34,7 +36,10 @@ export function styleFolderLook(spaceId: number, { inProject }: { inProject: boo
         cover={style.cover}
         preset={preset}
         title={title(style)}
-        place={inProject ? wordSize(style) : `${style.project.title}, ${filesText(style.count_files)}`}
+        place={joinWords(
+          style.number,
+          inProject ? wordSize(style) : `${style.project.title}, ${filesText(style.count_files)}`,
+        )}
       />
     ),
     row: (style: StyleFolderWire, { pictures, now }: FolderLook) => (
@@ -42,7 +47,7 @@ export function styleFolderLook(spaceId: number, { inProject }: { inProject: boo
         cover={style.cover}
         pictures={pictures}
         title={title(style)}
-        place={style.project.title}
+        place={joinWords(style.number, style.project.title)}
         count={wordSize(style)}
         updatedAt={style.updated_at}
         now={now}

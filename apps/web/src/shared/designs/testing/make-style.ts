@@ -53,6 +53,7 @@ export const makeStyle = ({ items = [], ...given }: GivenStyle = {}): StyleWire 
   id: 1,
   project_id: 1,
   title: 'Celeste halo',
+  number: null,
   product_type: 1,
   tags: [],
   due_date: null,
@@ -65,6 +66,6 @@ export const makeStyle = ({ items = [], ...given }: GivenStyle = {}): StyleWire 
   created_by: 1,
   created_at: MOMENT,
   updated_at: MOMENT,
-  abilities: { edit: true, upload: true, delete: true, request_review: true },
+  abilities: { edit: true, number: true, upload: true, delete: true, request_review: true },
   ...given,
 });
