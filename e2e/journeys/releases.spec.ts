@@ -92,6 +92,12 @@ test('a style is released, and whoever opens its code reads that a later revisio
   await expect(now).toContainText('What may be made now');
   await expect(now).toContainText('24 stones');
   await expect(page.getByText('MO-0001, Aurelia bridal, release')).toBeVisible();
+  await now.getByRole('button', { name: 'Labels' }).click();
+  const labels = page.getByRole('dialog', { name: 'Labels' });
+  const printed = page.waitForEvent('download');
+  await labels.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await printed).suggestedFilename()).toBe('MO-0001 A labels.pdf');
+  await expect(labels).toHaveCount(0);
   await now.getByRole('button', { name: 'Code' }).click();
   const link = page.getByRole('link', { name: /\/release\// });
   await expect(page.getByRole('img', { name: /^Code that opens/ })).toBeVisible();

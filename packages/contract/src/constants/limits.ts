@@ -5,6 +5,10 @@ export const TITLE_MAX = 255;
 /** Of a style; what a pattern gives fits, with a count of ten figures. */
 export const STYLE_NUMBER_MAX = 60;
 export const STYLE_NUMBER_PATTERN_MAX = 40;
+/** Labels on a sheet: three by seven, 63.5 × 38.1 mm each. */
+export const LABELS_PER_SHEET = 21;
+/** Twenty sheets. */
+export const LABELS_MAX = 420;
 /** Styles without a number that one call gives theirs. */
 export const STYLES_NUMBERED_MAX = 1000;
 export const FOLDER_TITLE_MAX = 255;

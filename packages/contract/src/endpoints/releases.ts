@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { RELEASE_DRAWINGS_MAX, RELEASE_NOTE_MAX } from '../constants/limits.ts';
+import { LABELS_MAX, LABELS_PER_SHEET, RELEASE_DRAWINGS_MAX, RELEASE_NOTE_MAX } from '../constants/limits.ts';
 import { PACK_COPIES, PACK_FORMATS } from '../constants/release-words.ts';
 import { endpoint } from '../endpoint.ts';
 import { release, releaseNotice, styleReleases } from '../entities/release.ts';
-import { dataOf, id, idText } from '../envelope.ts';
+import { dataOf, id, idText, manyOf } from '../envelope.ts';
 import { plainLine } from '../plain-title.ts';
 import { LANGUAGES } from '../words/languages.ts';
 
@@ -76,6 +76,23 @@ export const exportPack = endpoint({
   }),
   binary: ['application/pdf', 'text/csv', XLSX_TYPE],
   takesTicket: true,
+});
+export const getReleaseLabels = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/release-labels',
+  group,
+  summary: 'Small labels for what is released of some styles, as PDF for A4 sheets of 21 (63.5 × 38.1 mm)',
+  refusesTakeOver: true,
+  takesTicket: true,
+  params: z.object({ projectId: idText }),
+  query: z.object({
+    style_ids: manyOf(idText),
+    /** Of each. */
+    copies: z.coerce.number().int().min(1).max(LABELS_MAX).default(1),
+    /** The first label that is still on the first sheet. */
+    first: z.coerce.number().int().min(1).max(LABELS_PER_SHEET).default(1),
+  }),
+  binary: ['application/pdf'],
 });
 export const getReleaseNotice = endpoint({
   method: 'GET',

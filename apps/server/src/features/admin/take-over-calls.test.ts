@@ -56,6 +56,7 @@ const ORIGINALS = [
   'createDownloadLink',
   'createBoardExport',
   'downloadBoardExport',
+  'getReleaseLabels',
   'downloadAnalytics',
   'downloadAttachments',
   'downloadBoard',

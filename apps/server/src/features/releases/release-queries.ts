@@ -1,4 +1,4 @@
-import { RELEASES_SHOWN } from '@facet/contract/constants/limits';
+import { LABELS_MAX, RELEASES_SHOWN } from '@facet/contract/constants/limits';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { DesignStatus, ReleaseState } from '@facet/contract/constants/statuses';
 import type { ReleaseParts, ReleasePrice } from '@facet/contract/entities/release';
@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { ReleaseStep } from '../../db/schema/releases.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
+import { knownStyle } from '../access/seen-sql.ts';
 import { isStanding } from '../designs/design-sql.ts';
 import type { PrintFile } from '../files/make-prints.ts';
 
@@ -84,6 +85,19 @@ export const noticeQuery = prepared<
       (style.deleted_at is null and project.deleted_at is null) as "isThere"
     from releases release join styles style on style.id = release.style_id
     join projects project on project.id = style.project_id where release.token = ${value('token')}::text limit 1`,
+);
+
+export type LabelFacts = { title: string; number: string | null; revision: string; token: string; createdAt: Date };
+
+/** What is released of some styles, by number, else by title. */
+export const labelsQuery = prepared<LabelFacts>(
+  'release_labels',
+  sql`select style.title, style.number, coalesce(release.revision, '') as revision, release.token, release.created_at as "createdAt"
+    from styles style join releases release on release.style_id = style.id and release.state = 'released'
+    where style.project_id = ${value('projectId')}::int and style.id = any(${value('styleIds')}::int[])
+      and style.deleted_at is null and ${knownStyle('style')}
+    order by style.number collate reading_order nulls last, style.title collate reading_order, style.id
+    limit ${sql.raw(String(LABELS_MAX))}`,
 );
 
 /** A file of the newest version of a style in a module, or of the newest approved one, or one that was named. */

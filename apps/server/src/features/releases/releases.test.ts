@@ -1,12 +1,14 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
 import { revisionAfter } from '@facet/contract/craft/revision';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
+import { styles } from '../../db/schema/index.ts';
+import { callApi, type Caller } from '../../testing/call-api.ts';
 import { TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
 import { makeReleaseDesk } from '../../testing/factories/make-release-desk.ts';
 import { makeAdmin } from '../../testing/factories/make-user.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -150,6 +152,28 @@ test('with its first release a style gets the number that the space gives then, 
   expect((await desk.list(place)).style.number).toBe('RE-001');
   expect(await notice(first.link)).toMatchObject({ state: 'obsolete', number: 'RE-001' });
   await callApi(app, admin, api.updateSpace, { params, body: { style_number_pattern: null } });
+});
+
+test('labels say number, title and revision of what is released, to the team alone', async () => {
+  const { place } = await desk.ready();
+  const candidate = (await desk.createRelease(place)).body.data;
+  const { p_manager: manager, client } = desk.team.people;
+  const ask = (by: Caller, query: object = {}) =>
+    callApi(app, by, api.getReleaseLabels, {
+      params: { projectId: place.projectId },
+      query: { style_ids: [place.styleId], ...query },
+    });
+  expect((await ask(manager)).status).toBe(404);
+  await desk.bringRelease(place, candidate, 'released');
+  await app.db.update(styles).set({ number: 'LA-0007' }).where(eq(styles.id, place.styleId));
+  // Two are left on the first sheet.
+  const sheet = await ask(manager, { copies: 3, first: 20 });
+  expect(sheet.raw.headers['content-disposition']).toContain('LA-0007 A labels.pdf');
+  const text = await pdfText(sheet.raw.rawPayload);
+  for (const said of [/LA-0007/g, /Celeste halo/g, /Revision A/g]) expect(text.match(said)).toHaveLength(3);
+  expect((await ask(manager, { copies: 3, first: 20 })).raw.rawPayload.equals(sheet.raw.rawPayload)).toBe(true);
+  expect((await ask(manager, { copies: 421 })).status).toBe(422);
+  expect((await ask(client)).status).toBe(403);
 });
 
 test('letters leave out those that are taken for figures', () => {

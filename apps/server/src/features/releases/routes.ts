@@ -4,6 +4,7 @@ import { data, serve } from '../../platform/http/serve.ts';
 import { createRelease } from './actions/create-release.ts';
 import { setReleaseState } from './actions/set-release-state.ts';
 import { getReleaseNotice, listReleases } from './get-releases.ts';
+import { sendLabels } from './send-labels.ts';
 import { sendPack } from './send-pack.ts';
 
 export function releaseRoutes(app: App): void {
@@ -25,6 +26,9 @@ export function releaseRoutes(app: App): void {
   );
   serve(app, api.exportPack, ({ actor, request, reply, params, query }) =>
     sendPack(app, { actor, request, reply }, { ...params, ...query }),
+  );
+  serve(app, api.getReleaseLabels, ({ params, query, ...exchange }) =>
+    sendLabels(app, exchange, { ...params, ...query }),
   );
   serve(app, api.getReleaseNotice, ({ params }) => data(getReleaseNotice(app, params.token)));
 }

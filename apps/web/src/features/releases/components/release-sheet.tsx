@@ -1,7 +1,7 @@
 import { RELEASE_STATE_WORDS } from '@facet/contract/constants/release-words';
 import type { ReleaseState } from '@facet/contract/constants/statuses';
 import type { ReleaseWire } from '@facet/contract/entities/release';
-import { Ban, Check, FileText, X } from 'lucide-react';
+import { Ban, Check, FileText, Tags, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
@@ -10,6 +10,7 @@ import { t } from '../../../ui/words.ts';
 import type { Decided, StyleRef } from '../api.ts';
 import { nameIn, releaseName, shortHash, STATE_STATUS } from '../release-texts.ts';
 import { DecideModal } from './decide-modal.tsx';
+import { LabelsModal } from './labels-modal.tsx';
 import { PackModal } from './pack-modal.tsx';
 import { ReleaseLink } from './release-link.tsx';
 import { ReleasedFiles } from './released-files.tsx';
@@ -58,6 +59,7 @@ type SheetHeadProps = { style: StyleRef; release: ReleaseWire; holds: number | n
 function SheetHead({ style, release, holds }: SheetHeadProps) {
   const [deciding, setDeciding] = useState<Decided>();
   const [isPacking, setPacking] = useState(false);
+  const [isLabelling, setLabelling] = useState(false);
   const { state, revision, hash, link } = release;
   return (
     <header className={styles.head}>
@@ -84,9 +86,15 @@ function SheetHead({ style, release, holds }: SheetHeadProps) {
         <Button icon={<FileText />} onClick={() => setPacking(true)}>
           {t('Tech pack')}
         </Button>
+        {state === 'released' && (
+          <Button icon={<Tags />} onClick={() => setLabelling(true)}>
+            {t('Labels')}
+          </Button>
+        )}
         {revision !== null && <ReleaseLink link={link} name={releaseName(release)} />}
       </div>
       {isPacking && <PackModal style={style} release={release} onClose={() => setPacking(false)} />}
+      {isLabelling && <LabelsModal style={style} name={releaseName(release)} onClose={() => setLabelling(false)} />}
       {deciding && (
         <DecideModal
           style={style}
