@@ -11,7 +11,8 @@ const LINES = { stones: 150, processes: 200, others: 150 };
 const ROWS = 1 + 2 * LINES.stones + LINES.processes + LINES.others;
 const ROUNDS = 7;
 const OPEN_MS = 500;
-const FRAME_MS = 1000 / 60;
+/** Of a screen that shows sixty a second. */
+const FRAME_MS = 16.7;
 const KEYS = 20;
 const LINE = '[data-cell$=":2"]';
 const PROGRAM = fileURLToPath(new URL('in-page/keys.js', import.meta.url));

@@ -11,10 +11,18 @@ export function readExact(decimal: string): Exact | null {
   return { over: sign ? -over : over, under: 10n ** BigInt(places.length) };
 }
 
+/** Sheets say the same decimals again and again, and reading one takes longer than calculating with it. */
+const alreadyRead = new Map<string, Exact>();
+const READ_MAX = 5000;
+
 /** The number of a text that was checked before; a RangeError for any other. */
 export function exactly(decimal: string): Exact {
+  const known = alreadyRead.get(decimal);
+  if (known) return known;
   const value = readExact(decimal);
   if (!value) throw new RangeError(`${decimal} is no decimal`);
+  if (alreadyRead.size >= READ_MAX) alreadyRead.clear();
+  alreadyRead.set(decimal, value);
   return value;
 }
 

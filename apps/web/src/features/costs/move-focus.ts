@@ -1,28 +1,39 @@
 import type { KeyboardEvent } from 'react';
 
+const CELL = '[data-cell]';
+const columnOf = (cell: HTMLElement) => Number(cell.dataset.cell?.split(':')[1]);
+
+/** The cell of a column in the nearest row above or below that has one: a long sheet is not searched as a whole. */
+function cellBeyond(row: Element, column: number, isDown: boolean): HTMLElement | null {
+  const beyond = (one: Element) => (isDown ? one.nextElementSibling : one.previousElementSibling);
+  for (let next = beyond(row); next; next = beyond(next)) {
+    const found = next.querySelector<HTMLElement>(`[data-cell$=":${column}"]`);
+    if (found) return found;
+  }
+  return null;
+}
+
+function cellBeside(row: Element, column: number, isRight: boolean): HTMLElement | null {
+  const cells = [...row.querySelectorAll<HTMLElement>(CELL)];
+  return isRight
+    ? (cells.find((cell) => columnOf(cell) > column) ?? null)
+    : (cells.findLast((cell) => columnOf(cell) < column) ?? null);
+}
+
 /** Arrows move between the figures that may be typed; Enter in a field goes down. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: target, key } = event;
-  const table = target.closest('table');
-  if (!table || target.dataset.cell === undefined) return;
+  const row = target.closest('tr');
+  if (!row || target.dataset.cell === undefined) return;
   const isField = target instanceof HTMLInputElement;
   const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
   const [down = 0, right = 0] = step ?? (isField && key === 'Enter' ? [1, 0] : []);
   if ((down === 0 && right === 0) || (isField && right !== 0)) return;
   event.preventDefault();
-  const [row = 0, column = 0] = target.dataset.cell.split(':').map(Number);
-  const cells = [...table.querySelectorAll<HTMLElement>('[data-cell]')];
-  const placed = cells.map((cell) => [cell, ...(cell.dataset.cell ?? '').split(':').map(Number)] as const);
-  const wanted =
-    right === 0
-      ? placed.filter(([, r = 0, c = 0]) => c === column && (r - row) * down > 0)
-      : placed.filter(([, r = 0, c = 0]) => r === row && (c - column) * right > 0);
-  const [next] = wanted.toSorted((one, other) => {
-    const far = ([, r = 0, c = 0]: (typeof placed)[number]) => Math.abs(r - row) + Math.abs(c - column);
-    return far(one) - far(other);
-  });
+  const column = columnOf(target);
+  const next = right === 0 ? cellBeyond(row, column, down > 0) : cellBeside(row, column, right > 0);
+  const place = next?.closest('tr') ?? row;
+  const wanted = next?.dataset.cell ?? target.dataset.cell;
   // A field closes as it loses the focus; its button is there afterwards.
-  requestAnimationFrame(() =>
-    table.querySelector<HTMLElement>(`[data-cell="${next?.[0].dataset.cell ?? target.dataset.cell}"]`)?.focus(),
-  );
+  requestAnimationFrame(() => place.querySelector<HTMLElement>(`[data-cell="${wanted}"]`)?.focus());
 }

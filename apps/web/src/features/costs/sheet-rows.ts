@@ -50,7 +50,19 @@ function shownMetal({ metal }: CostBody, grams: string, perGram: string | null):
   };
 }
 
-const shownStone = (line: CostStoneLine, own: string): Shown => ({
+/** The same cells for the same line, so that those that nobody changed are seen to be the same. */
+function shownOnce<Line extends object>(show: (line: Line, own: string) => Shown) {
+  const kept = new WeakMap<Line, { own: string; shown: Shown }>();
+  return (line: Line, own: string): Shown => {
+    const known = kept.get(line);
+    if (known?.own === own) return known.shown;
+    const shown = show(line, own);
+    kept.set(line, { own, shown });
+    return shown;
+  };
+}
+
+const shownStone = shownOnce<CostStoneLine>((line, own) => ({
   note: line.owner === 'client' ? t('the client’s own') : WEIGHT_SOURCE_TITLES[line.weight_source],
   notCosted: line.not_costed,
   cells: {
@@ -59,31 +71,30 @@ const shownStone = (line: CostStoneLine, own: string): Shown => ({
     rate: priced(line.price, line.price.per === 'carat' ? 'ct' : t('pc'), own),
     loss: { value: line.breakage_pct, places: 0, unit: '%' },
   },
-});
-const shownSetting = (line: CostStoneLine, own: string): Shown => ({
+}));
+const shownSetting = shownOnce<CostStoneLine>((line, own) => ({
   note: '',
   notCosted: line.not_costed,
   cells: { quantity: { ...each(line.quantity), isFixed: true }, rate: priced(line.setting, t('pc'), own) },
-});
+}));
+const shownWork = shownOnce<CostProcessLine>((line, own) => ({
+  note: line.by === 'net' ? t('by net weight') : '',
+  notCosted: line.not_costed,
+  cells: { quantity: each(line.quantity), rate: priced(line.rate, line.by === 'net' ? 'g' : t('pc'), own) },
+}));
+const shownOther = shownOnce<CostOtherLine>((line, own) => ({
+  note: '',
+  notCosted: line.not_costed,
+  cells: { quantity: each(line.quantity), rate: priced(line.price, t('pc'), own) },
+}));
 
 /** The cells of each line, in the order of `amountLines`. */
 const shownLines = (body: CostBody, grams: string, perGram: string | null): Shown[] => [
   shownMetal(body, grams, perGram),
   ...body.stones.map((line) => shownStone(line, body.currency)),
   ...body.stones.map((line) => shownSetting(line, body.currency)),
-  ...body.processes.map((line) => ({
-    note: line.by === 'net' ? t('by net weight') : '',
-    notCosted: line.not_costed,
-    cells: {
-      quantity: each(line.quantity),
-      rate: priced(line.rate, line.by === 'net' ? 'g' : t('pc'), body.currency),
-    },
-  })),
-  ...body.others.map((line) => ({
-    note: '',
-    notCosted: line.not_costed,
-    cells: { quantity: each(line.quantity), rate: priced(line.price, t('pc'), body.currency) },
-  })),
+  ...body.processes.map((line) => shownWork(line, body.currency)),
+  ...body.others.map((line) => shownOther(line, body.currency)),
 ];
 
 const rowKey = ({ group, id }: Pick<Row, 'group' | 'id'>) => `${group}:${id}`;
@@ -110,6 +121,11 @@ export function sheetRows(body: CostBody, approved: CostBody | null, counted = c
     };
   });
 }
+
+const SAID = ['id', 'group', 'title', 'note', 'amount', 'before', 'change', 'notCosted', 'isMissing'] as const;
+/** Whether two rows say the same; their cells are the same object where nobody changed the line. */
+export const isSameRow = (row: Row, other: Row): boolean =>
+  row.cells === other.cells && SAID.every((key) => row[key] === other[key]);
 
 export type Edit = (body: CostBody) => CostBody;
 type Place = Pick<Row, 'id' | 'group'>;

@@ -1,12 +1,21 @@
 import { CircleAlert, Ellipsis } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useNear } from '../../../lib/use-near.ts';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { CELL_FIELDS, changeLine, removeLine, setCell, type CellField, type Edit, type Row } from '../sheet-rows.ts';
+import {
+  CELL_FIELDS,
+  changeLine,
+  isSameRow,
+  removeLine,
+  setCell,
+  type CellField,
+  type Edit,
+  type Row,
+} from '../sheet-rows.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import styles from './sheet-table.module.css';
 import { t } from '../../../ui/words.ts';
@@ -71,12 +80,14 @@ const isSameLine = ({ row, ...one }: LineProps, { row: other, ...rest }: LinePro
   one.hasBefore === rest.hasBefore &&
   one.refused === rest.refused &&
   one.acts === rest.acts &&
-  JSON.stringify(row) === JSON.stringify(other);
+  isSameRow(row, other);
 
 /** A line of a sheet: its figures, what it comes to, and what it did before. */
 export const Line = memo(function Line({ row, at, isEditable, hasBefore, refused, acts }: LineProps) {
   // A menu costs more than the rest of the line, and is used only under the pointer or the focus.
-  const { isNear, nearHandlers } = useNear();
+  const { isNear: isClose, nearHandlers } = useNear();
+  // Nor does whoever goes on by arrows wait for it.
+  const isNear = useDeferredValue(isClose);
   const cell = (field: CellField) => {
     const found = row.cells[field];
     if (!found) return null;

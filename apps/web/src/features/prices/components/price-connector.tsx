@@ -13,7 +13,12 @@ import styles from './prices.module.css';
 import { t } from '../../../ui/words.ts';
 
 /** As it may stand in an answer, in no language. */
-const EXAMPLE_PLACE = 'rates.XAU';
+const EXAMPLES: Readonly<Record<PureMetal, string>> = {
+  gold: 'rates.XAU',
+  silver: 'rates.XAG',
+  platinum: 'rates.XPT',
+  palladium: 'rates.XPD',
+};
 const NO_CONNECTOR: PriceConnector = {
   is_on: false,
   url: '',
@@ -38,7 +43,7 @@ export function PriceConnectorForm({ read, spaceId, onClose }: ConnectorProps) {
     <TextField
       key={metal}
       label={METAL_TITLES[metal]}
-      placeholder={EXAMPLE_PLACE}
+      placeholder={EXAMPLES[metal]}
       value={values.paths[metal]}
       error={errors[`rules.connector.paths.${metal}`]}
       onChange={({ currentTarget }) =>
