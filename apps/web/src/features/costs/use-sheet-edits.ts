@@ -24,6 +24,12 @@ function textsByLine(body: CostBody, error: ApiError): ReadonlyMap<string, strin
 type Edits = { waiting: readonly Edit[]; sent: readonly Edit[]; isHeld: boolean };
 const NONE: Edits = { waiting: [], sent: [], isHeld: false };
 const edited = (body: CostBody, edits: readonly Edit[]) => edits.reduce((made, edit) => edit(made), body);
+/** What a sheet is saved with besides its body. */
+const headOf = ({ title, ...sheet }: CostSheetAnswer) => ({
+  title,
+  valid_until: sheet.valid_until,
+  updated_at: sheet.updated_at,
+});
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -49,8 +55,7 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
     const body = edited(read.body, edits);
     put({ sent: edits, waiting: [], isHeld: false });
     try {
-      const { title, valid_until: until, updated_at: readAt } = read;
-      await call.mutateAsync({ title, body, valid_until: until, updated_at: readAt });
+      await call.mutateAsync({ ...headOf(read), body });
     } catch (error) {
       refresh(client, costKeys.ofProject(place.projectId));
       // Without an answer nobody knows whether it was saved: the same again changes nothing.
