@@ -2,11 +2,11 @@ import type { Client } from '@facet/client/client';
 import { encodeChange } from '@facet/board/change';
 import { joinedBoard } from '@facet/contract/board-frames';
 import { base64ToBytes, bytesToBase64, METHOD } from '@facet/contract/realtime';
-import type { Person } from '../apps/server/src/features/sample/collection/person.ts';
+import type { CollectionPerson } from '../apps/server/src/features/sample/collection/person.ts';
 
 /** Somebody who changes a board over their own socket. */
 export const boardEditor =
-  (client: Client): Person['editBoard'] =>
+  (client: Client): CollectionPerson['editBoard'] =>
   async ({ projectId, boardId }, work) => {
     const { ask, close } = await client.openSocket();
     const place = { project_id: projectId, board_id: boardId };

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@facet/client/client';
 import { verifyEmail } from '@facet/contract/endpoints/authorizations';
 import { registerUser } from '@facet/contract/endpoints/users';
-import type { Person } from '../apps/server/src/features/sample/collection/person.ts';
+import type { CollectionPerson } from '../apps/server/src/features/sample/collection/person.ts';
 import { boardEditor } from './board-client.ts';
 import { openChat } from './chat-client.ts';
 
 /** A member of the demo's team, with their log-in. */
-export type DemoPerson = Person & { email: string; password: string; name: string };
+export type DemoPerson = CollectionPerson & { email: string; password: string; name: string };
 export type Place = { origin: string; dataDir: string };
 
 const TRIES = 100;

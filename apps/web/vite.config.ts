@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { askAgain } from './build/ask-again.ts';
+import { askAgainPlugin } from './build/ask-again.ts';
 import { chunkGroups, chunkName } from './build/chunk-groups.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { contractInBrowser } from './build/contract-in-browser.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
     contractInBrowser(),
     iconsByName(),
     serviceWorker(),
-    askAgain(),
+    askAgainPlugin(),
     checkChunks(),
     pageDocuments(),
     compressAssets(),

@@ -7,7 +7,7 @@ import {
   drawingArea,
   drawLine,
   drawRow,
-  expectKept,
+  expectDrawingsKept,
   expectStrokes,
   keptStrokes,
   makeRing,
@@ -56,7 +56,7 @@ test('a drawing is made with every tool, changed, and seen with its comment by a
   await press(page, 'Picture (I)');
   await (await chosen).setFiles(picture('c-halo.jpg'));
   await expectStrokes(page, 4);
-  await expectKept(mei, project, itemId, 4);
+  await expectDrawingsKept(mei, project, itemId, 4);
   expect((await keptStrokes(mei, project, itemId)).map(({ kind }) => kind)).toEqual([
     'freehand',
     'path',
@@ -79,18 +79,18 @@ test('a drawing is made with every tool, changed, and seen with its comment by a
     [420, 240],
   ]);
   await expectStrokes(page, 2);
-  await expectKept(mei, project, itemId, 2);
+  await expectDrawingsKept(mei, project, itemId, 2);
   await page.reload();
   await expectStrokes(page, 2);
   await press(page, 'Undo (Ctrl+Z)');
   await expectStrokes(page, 3);
-  await expectKept(mei, project, itemId, 3);
+  await expectDrawingsKept(mei, project, itemId, 3);
 
   await press(page, 'Add to comment');
   await expect(page.getByText('Drawing attached')).toBeVisible();
   await page.keyboard.type('The halo sits too high.');
   await press(page, 'Send');
-  await expectKept(mei, project, itemId, 0);
+  await expectDrawingsKept(mei, project, itemId, 0);
   await expect(page.getByText('Drawing attached')).toHaveCount(1);
   const thread = watching.getByRole('article').filter({ hasText: 'The halo sits too high.' });
   await expect(thread).toBeVisible();
@@ -127,14 +127,14 @@ test(
     await expect(page.getByText('Text 2 of 2 selected: Prong')).toBeAttached();
     await page.keyboard.press('Delete');
     await expectStrokes(page, 1);
-    await expectKept(mei, project, itemId, 1);
+    await expectDrawingsKept(mei, project, itemId, 1);
 
     await page.keyboard.press('Escape');
     await expect(page.getByText('You have an unfinished drawing here. It is kept.')).toBeVisible();
     await press(page, 'Continue');
     await press(page, 'Add to comment');
     await press(page, 'Send');
-    await expectKept(mei, project, itemId, 0);
+    await expectDrawingsKept(mei, project, itemId, 0);
     await page.getByRole('article').first().click();
     await expect(page.getByText('Drawn by you')).toBeVisible();
     await press(page, 'Edit drawing');
@@ -144,7 +144,7 @@ test(
     await expectStrokes(page, 2);
     await press(page, 'Save drawing');
     await expect(page.getByText('Drawn by you')).toBeVisible();
-    await expectKept(mei, project, itemId, 0);
+    await expectDrawingsKept(mei, project, itemId, 0);
   },
 );
 
@@ -158,7 +158,7 @@ test(
     await openDraw(other, address);
     await drawRow(one, 0);
     await drawRow(other, 5);
-    await expectKept(mei, project, itemId, 1);
+    await expectDrawingsKept(mei, project, itemId, 1);
     await server.kill();
     await drawRow(one, 1);
     await drawRow(other, 6);
@@ -167,8 +167,8 @@ test(
     await expectStrokes(other, 2);
     await expect(one.getByText('You’re offline. Your strokes are kept in this browser')).toBeVisible();
     await server.start();
-    await expectKept(mei, project, itemId, 3);
-    await expectKept(ines, project, itemId, 2);
+    await expectDrawingsKept(mei, project, itemId, 3);
+    await expectDrawingsKept(ines, project, itemId, 2);
 
     // Offline, and on a page reloaded once the network is back.
     await one.context().setOffline(true);
@@ -177,7 +177,7 @@ test(
     await one.context().setOffline(false);
     await one.reload();
     await expectStrokes(one, 4);
-    await expectKept(mei, project, itemId, 4);
+    await expectDrawingsKept(mei, project, itemId, 4);
   },
 );
 
@@ -198,7 +198,7 @@ test(
     const before = await open();
     await drawRow(before.page, 0);
     await expectStrokes(before.page, 1);
-    await expectKept(mei, project, itemId, 1);
+    await expectDrawingsKept(mei, project, itemId, 1);
     // What is drawn now exists only in this browser.
     await server.kill();
     await drawRow(before.page, 1);
@@ -209,7 +209,7 @@ test(
     await server.start();
     const after = await open();
     await expectStrokes(after.page, 3);
-    await expectKept(mei, project, itemId, 3);
+    await expectDrawingsKept(mei, project, itemId, 3);
     await after.kill();
     await rm(profile, { recursive: true, force: true });
   },

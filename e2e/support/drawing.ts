@@ -5,7 +5,7 @@ import { picture } from './pictures.ts';
 import { makeProject, makeSpace, makeStyle, type Project } from './studio.ts';
 import { expect, type Register } from './test.ts';
 
-export type Spot = readonly [x: number, y: number];
+export type DrawnSpot = readonly [x: number, y: number];
 
 /** Two designers, and a ring that both are looking at. */
 export async function makeRing(register: Register) {
@@ -32,7 +32,7 @@ export const expectStrokes = (page: Page, count: number) =>
   expect(drawingArea(page)).toHaveAccessibleName(`Drawing, ${count} ${count === 1 ? 'stroke' : 'strokes'}`);
 
 /** Draws through the points with the mouse. */
-export async function drawLine(page: Page, [first, ...others]: readonly [Spot, ...Spot[]]): Promise<void> {
+export async function drawLine(page: Page, [first, ...others]: readonly [DrawnSpot, ...DrawnSpot[]]): Promise<void> {
   await page.mouse.move(...first);
   await page.mouse.down();
   for (const spot of others) await page.mouse.move(...spot, { steps: 5 });
@@ -54,7 +54,7 @@ export async function keptStrokes(person: Person, project: Project, itemId: numb
   return data?.drawing.strokes ?? [];
 }
 
-export const expectKept = (person: Person, project: Project, itemId: number, count: number) =>
+export const expectDrawingsKept = (person: Person, project: Project, itemId: number, count: number) =>
   expect
     .poll(async () => (await keptStrokes(person, project, itemId)).length, { message: 'strokes at the server' })
     .toBe(count);

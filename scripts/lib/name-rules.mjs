@@ -7,7 +7,7 @@ const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 export const MOST_OF_NAMES = 410;
 
 /** How many names may be exported by more than one file of a package, such as each feature's `live`. */
-export const MOST_DOUBLES = 200;
+export const MOST_DOUBLES = 20;
 
 /** The functions and constants of a text that are called `xOf`, local ones included. */
 export const findOfNames = (text) => [...text.matchAll(HELPER)].map(([, name]) => name);

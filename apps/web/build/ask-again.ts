@@ -10,7 +10,7 @@ export const withImportPart = (code: string): string =>
  * Lets a part whose file failed to load be requested again: some browsers remember a failed address until the page
  * reloads.
  */
-export function askAgain(): Plugin {
+export function askAgainPlugin(): Plugin {
   return {
     name: 'facet-ask-again',
     apply: 'build',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuditAct } from './constants/audit.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call at all: anyone (also with a signed address instead of a session), a signed-in user, or an administrator
@@ -18,7 +18,7 @@ export type Endpoint<
   B extends Shape = Shape,
   R extends Shape = Shape,
 > = {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Below `/api`, with `:name` parameters. */
   readonly path: string;
   readonly group: string;

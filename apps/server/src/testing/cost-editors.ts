@@ -24,14 +24,14 @@ type Since = { saved: { at: string; changes: Changes }[]; cut: Changes[] };
 type Desk = { origin: string; isOver: () => boolean; isKilled: () => boolean };
 
 /** What a body says, line by line and figure by figure. */
-function partsOf({ stones, processes, others, ...head }: CostBody): Parts {
+function takeApart({ stones, processes, others, ...head }: CostBody): Parts {
   const lines = Object.entries({ stones, processes, others }).flatMap(([kind, all]) =>
     all.map((line) => [`${kind} ${line.id}`, line] as const),
   );
   return new Map<string, unknown>([...lines, ...Object.entries(head)]);
 }
 
-const changesOf = (before: Parts, after: Parts): Changes =>
+const findChanges = (before: Parts, after: Parts): Changes =>
   new Map(
     [...new Set([...before.keys(), ...after.keys()])]
       .filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)))
@@ -88,7 +88,7 @@ function createHand(random: Random) {
   };
 }
 
-/** The lines and figures that a refusal names, as `partsOf` calls them; a line that was removed by its title. */
+/** The lines and figures that a refusal names, as `takeApart` calls them; a line that was removed by its title. */
 function namedBy(errors: Record<string, string[]>, read: Parts, sent: CostBody): string[] {
   return Object.entries(errors).flatMap(([field, texts]) => {
     const [, part = '', at] = field.split('.');
@@ -104,14 +104,14 @@ function namedBy(errors: Record<string, string[]>, read: Parts, sent: CostBody):
 }
 
 /** Every choice of the saves whose answer was cut off: each was done as a whole or not at all. */
-const choicesOf = (cut: readonly Changes[]): Changes[][] =>
+const listChoices = (cut: readonly Changes[]): Changes[][] =>
   cut.reduce<Changes[][]>((all, one) => [...all, ...all.map((chosen) => [...chosen, one])], [[]]);
 
 /** What is on the sheet and was not written there, or the other way round. */
 function findFaults(start: Parts, { saved, cut }: Since, now: Parts): string[] {
   const inOrder = saved.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ changes }) => changes);
   const expected = withChanges(start, inOrder);
-  const all = choicesOf(cut).map((chosen) => [...changesOf(withChanges(expected, chosen), now).keys()]);
+  const all = listChoices(cut).map((chosen) => [...findChanges(withChanges(expected, chosen), now).keys()]);
   return all.toSorted((one, other) => one.length - other.length)[0] ?? [];
 }
 
@@ -124,7 +124,7 @@ export function createCostEditors({ params, data }: SheetAt, people: readonly Ca
   const hand = createHand(random);
   const told = { saved: 0, refused: 0, cut: 0 };
   const editors = people.map((caller): Editor => ({ caller, read: data, age: 0 }));
-  let start = partsOf(data.body);
+  let start = takeApart(data.body);
   let since: Since = { saved: [], cut: [] };
 
   async function read(origin: string, { token }: Caller) {
@@ -143,9 +143,9 @@ export function createCostEditors({ params, data }: SheetAt, people: readonly Ca
     }
   }
   async function save(origin: string, editor: Editor): Promise<void> {
-    const before = partsOf(editor.read.body);
+    const before = takeApart(editor.read.body);
     const sent = hand(editor.read.body);
-    const changes = changesOf(before, partsOf(sent));
+    const changes = findChanges(before, takeApart(sent));
     const { status, text } = await put(origin, editor, sent, changes);
     if (status === 200) {
       const { data: saved } = updateCostSheet.response.parse(JSON.parse(text));
@@ -158,7 +158,7 @@ export function createCostEditors({ params, data }: SheetAt, people: readonly Ca
     }
     if (status !== 409) throw new Error(`a save answered ${status}: ${text}`);
     const now = await read(origin, editor.caller);
-    const theirs = changesOf(before, partsOf(now.body));
+    const theirs = findChanges(before, takeApart(now.body));
     const named = namedBy(errorBody.parse(JSON.parse(text)).errors ?? {}, before, sent);
     if (named.length === 0 || !named.every((key) => changes.has(key) && theirs.has(key)))
       throw new Error(`refused where nobody else changed anything: ${text}`);
@@ -183,9 +183,9 @@ export function createCostEditors({ params, data }: SheetAt, people: readonly Ca
     async check(origin: string): Promise<string[]> {
       const [first] = people;
       const now = await read(origin, first ?? { token: null });
-      const faults = findFaults(start, since, partsOf(now.body));
+      const faults = findFaults(start, since, takeApart(now.body));
       told.cut += since.cut.length;
-      start = partsOf(now.body);
+      start = takeApart(now.body);
       since = { saved: [], cut: [] };
       for (const editor of editors) Object.assign(editor, { read: now, age: 0 });
       return faults;

@@ -18,7 +18,7 @@ export type LineOptions = {
   onStatus: (status: SocketStatus) => void;
 };
 
-export type Line = {
+export type SocketLine = {
   readonly status: SocketStatus;
   /** Whether it was ever open. */
   readonly hasOpened: boolean;
@@ -39,7 +39,7 @@ const STABLE_MS = 10_000;
  * A web socket that reconnects by itself: after a loss five attempts, one second apart, then `offline` until told to
  * retry.
  */
-export function createLine(options: LineOptions): Line {
+export function createLine(options: LineOptions): SocketLine {
   let status: SocketStatus = 'closed';
   let socket: LineSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

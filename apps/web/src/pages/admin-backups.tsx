@@ -11,7 +11,7 @@ import { BackupSettingsPanel } from '../features/admin/components/backup-setting
 import styles from '../features/admin/components/backups.module.css';
 import { HealthStrip } from '../features/admin/components/health-strip.tsx';
 import { RestoreFacts } from '../features/admin/components/restore-facts.tsx';
-import { Command, RestorePanel } from '../features/admin/components/restore-panel.tsx';
+import { RestoreCommand, RestorePanel } from '../features/admin/components/restore-panel.tsx';
 import { ProveModal } from '../features/session/components/prove-modal.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { StandIn } from '../lib/list/loaded.tsx';
@@ -130,9 +130,9 @@ const NoPlace = () => (
     text={
       <span className={styles.noPlace}>
         {t('Name a folder on another disk, or a bucket, and restart Facet. It then backs up every night.')}
-        <Command line={PLACE} />
+        <RestoreCommand line={PLACE} />
         {t('Until then, this makes one by hand, on the server:')}
-        <Command line={BY_HAND} />
+        <RestoreCommand line={BY_HAND} />
       </span>
     }
   />

@@ -9,9 +9,9 @@ import { NoneFound } from '../ui/list-states.tsx';
 import { dashboardQueries } from '../features/dashboard/api.ts';
 import { useTableLook } from '../features/dashboard/columns-api.ts';
 import {
-  cleared,
-  isNarrowed,
-  sortedBy,
+  clearedDashboard,
+  isDashboardNarrowed,
+  projectsSortedBy,
   pickProjectSort,
   type DashboardProjectFilters,
 } from '../features/dashboard/project-filters.ts';
@@ -82,7 +82,7 @@ export function GlobalDashboardAllPage() {
 
 /** How many there are, or match, and how many of these are overdue, with links to them. */
 function Counts({ filters }: { filters: DashboardProjectFilters }) {
-  const isAll = !isNarrowed(filters);
+  const isAll = !isDashboardNarrowed(filters);
   const { data: all, isError } = useQuery(dashboardQueries.tabs('all'));
   const { data: spaces } = useQuery(spaceQueries.mine);
   const { data: matching } = useQuery({ ...dashboardProjectQueries.tabs(filters), enabled: !isAll });
@@ -147,8 +147,8 @@ function Projects({ filters, onFilter }: ProjectsProps) {
   const { rows, hold } = useHeldOrder(list.rows, projectId, JSON.stringify([filters, query.isPlaceholderData]));
   useDashboardLive(list.rows.map(({ id }) => id));
   const skeleton = <SkeletonRows count={10} height={58} />;
-  const none = isNarrowed(filters) ? (
-    <NoneFound framed title={t('No projects found')} onClear={() => onFilter(cleared(filters))} />
+  const none = isDashboardNarrowed(filters) ? (
+    <NoneFound framed title={t('No projects found')} onClear={() => onFilter(clearedDashboard(filters))} />
   ) : (
     <EmptyState
       framed
@@ -166,7 +166,7 @@ function Projects({ filters, onFilter }: ProjectsProps) {
             projects={rows}
             look={look}
             sort={pickProjectSort(filters)}
-            onSort={(column) => onFilter(sortedBy(filters, column))}
+            onSort={(column) => onFilter(projectsSortedBy(filters, column))}
             onAsk={setDialog}
           />
         </div>

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { GONE } from '../features/notifications/hooks/say-gone.ts';
-import { useOpenNotification, type Opened } from '../features/notifications/hooks/use-open-notification.ts';
+import { useOpenNotification, type OpenedNotification } from '../features/notifications/hooks/use-open-notification.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './page.module.css';
 import { t } from '../ui/words.ts';
 
-const WORDS: Readonly<Record<Opened, { title: string; text: string }>> = {
+const WORDS: Readonly<Record<OpenedNotification, { title: string; text: string }>> = {
   opened: { title: t('Nothing to open'), text: t('This notification has no more details.') },
   gone: GONE,
   failed: { title: t('Couldn’t open this notification'), text: t('Reload the page in a moment.') },
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Opened, { title: string; text: string }>> = {
 /** Opened by a push message: goes on to what it is about, or says that it is gone. */
 export function NotificationPage() {
   const { uuid } = useParams({ from: '/app/notification/$uuid' });
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedNotification>();
   const open = useOpenNotification();
   useTitle(t('Notification'));
   const start = useEffectEvent(() => open({ uuid, replace: true }));

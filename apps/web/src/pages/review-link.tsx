@@ -14,27 +14,27 @@ import { useTitle } from '../lib/use-title.ts';
 import { boardLink, reviewQueueLink } from '../shared/designs/viewer-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { AskedPieces, type Asked } from './review-link/asked-pieces.tsx';
+import { AskedPieces, type WhoAsks } from './review-link/asked-pieces.tsx';
 import styles from './review-link/guest-welcome.module.css';
 import { rich, strong, t } from '../ui/words.ts';
 
 const GuestBoard = lazyPart(async () => (await import('./review-link/guest-board.tsx')).GuestBoard);
 const GuestReview = lazyPart(async () => (await import('./review-link/guest-review.tsx')).GuestReview);
 
-function wordTitle(asked: Asked, isBoard: boolean) {
+function wordTitle(asked: WhoAsks, isBoard: boolean) {
   if (isBoard) return asked?.by ? t('{name} shows you a board', { name: asked.by }) : t('A board is shown to you');
   if (asked && !asked.decides)
     return asked.by ? t('{name} shows you designs', { name: asked.by }) : t('Designs are shown to you');
   return asked?.by ? t('{name} asks for your review', { name: asked.by }) : t('Your review is requested');
 }
 
-function openText(asked: Asked, isBoard: boolean): string {
+function openText(asked: WhoAsks, isBoard: boolean): string {
   if (isBoard) return t('Open the board');
   return asked && !asked.decides ? t('See the designs') : t('Open review');
 }
 
 /** What the link is about, shown before anybody enters, in the words of the mail. */
-function About({ asked }: { asked: Asked }) {
+function About({ asked }: { asked: WhoAsks }) {
   if (!asked) return null;
   const { project_title: title, board_title: board, titles, pieces, files } = asked;
   if (board !== null) return <>{rich('<strong>{title}</strong>: the board {board}.', { title, board, strong })} </>;
@@ -49,7 +49,7 @@ function About({ asked }: { asked: Asked }) {
   );
 }
 
-type InvitationProps = { hash: string; email: string; asked: Asked; isBoard: boolean };
+type InvitationProps = { hash: string; email: string; asked: WhoAsks; isBoard: boolean };
 
 function Invitation({ hash, email, asked, isBoard }: InvitationProps) {
   const redirect = `/review/${hash}`;
@@ -86,7 +86,7 @@ type GuestWelcomeProps = {
   email: string;
   hasPassword: boolean;
   needsCode: boolean;
-  asked: Asked;
+  asked: WhoAsks;
   isBoard: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useContinueSetup } from '../features/spaces/api.ts';
 import { InviteForm } from '../features/spaces/components/invite-form.tsx';
-import { PeopleList } from '../features/spaces/components/people-list.tsx';
+import { SpacePeopleList } from '../features/spaces/components/people-list.tsx';
 import { SetupActions } from '../features/spaces/components/setup-actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { SpaceSetupFrame } from './parts/space-setup-frame.tsx';
@@ -32,7 +32,7 @@ function AddMembers({ space }: { space: SpaceWire }) {
   return (
     <>
       <InviteForm spaceId={space.id} variant="plain" />
-      <PeopleList
+      <SpacePeopleList
         space={space}
         search={search}
         onSearch={(text) => void navigate({ search: { search: text }, replace: true, resetScroll: false })}

@@ -1,7 +1,7 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { InviteForm } from '../features/spaces/components/invite-form.tsx';
-import { PeopleList } from '../features/spaces/components/people-list.tsx';
+import { SpacePeopleList } from '../features/spaces/components/people-list.tsx';
 import { SpaceEditFrame } from './parts/space-edit-frame.tsx';
 import { t } from '../ui/words.ts';
 
@@ -15,7 +15,7 @@ function Members({ space }: { space: SpaceWire }) {
   return (
     <>
       {space.abilities.invite && <InviteForm spaceId={space.id} />}
-      <PeopleList
+      <SpacePeopleList
         space={space}
         search={search}
         onSearch={(text) => void navigate({ search: { search: text }, replace: true, resetScroll: false })}

@@ -36,7 +36,7 @@ export const NEWS_DAYS = 30;
 export const FILTER_ROWS_MAX = 500;
 /** How much of what is due, and of what happened last, a dashboard names. */
 export const DUE_MAX = 40;
-export const RECENT_MAX = 40;
+export const DASHBOARD_RECENT_MAX = 40;
 /** Comments are counted up to here: each is looked at to know who may see it. */
 export const COMMENTS_COUNTED = 1000;
 /** How many people a dashboard names with what waits for them. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { DASHBOARD_MODULE_SORTS, DASHBOARD_PROJECT_SORTS, DUE_MAX, RECENT_MAX } from '../constants/dashboards.ts';
+import {
+  DASHBOARD_MODULE_SORTS,
+  DASHBOARD_PROJECT_SORTS,
+  DUE_MAX,
+  DASHBOARD_RECENT_MAX,
+} from '../constants/dashboards.ts';
 import { TITLE_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { batchResult, dataOf, ids, idText, keyQuery, listOf, manyOf, order, pageQuery } from '../envelope.ts';
@@ -93,7 +98,7 @@ export const listDashboardActivity = endpoint({
   summary: 'What happened most recently in all projects whose log I see',
   query: z.object({
     space_id: manyOf(idText),
-    count: z.coerce.number().int().min(1).max(RECENT_MAX).default(8),
+    count: z.coerce.number().int().min(1).max(DASHBOARD_RECENT_MAX).default(8),
   }),
   response: dataOf(z.array(logEntry.extend({ thumbnail: z.object({ url: z.string() }).nullable() }))),
 });

@@ -37,7 +37,7 @@ export type PackedView = {
   filter?: string;
 };
 export type TextureTransform = { offset?: number[]; rotation?: number; scale?: number[]; texCoord?: number };
-export type Material = {
+export type GltfMaterial = {
   name?: string;
   pbrMetallicRoughness?: {
     baseColorFactor?: number[];
@@ -70,7 +70,7 @@ export type Description = {
   scenes?: { nodes?: number[] }[];
   nodes?: Node[];
   meshes?: { name?: string; primitives: Primitive[] }[];
-  materials?: Material[];
+  materials?: GltfMaterial[];
   textures?: { source?: number }[];
   images?: { bufferView?: number; uri?: string }[];
   accessors?: Accessor[];

@@ -10,7 +10,7 @@ import {
   missingPictures,
   openGlb,
   type Gltf,
-  type Material,
+  type GltfMaterial,
   type Node,
   type Numbers,
   type Primitive,
@@ -100,7 +100,7 @@ function placedNodes(gltf: Gltf): Placed[] {
 type OnPicture = { coat: Omit<Coat, 'ends'>; set: number; transform?: TextureTransform | undefined };
 
 /** How a material looks, and which of a mesh's sets of coordinates its picture uses. */
-function readLook(material: Material | undefined, numberOf: (texture: number) => number | null): OnPicture {
+function readLook(material: GltfMaterial | undefined, numberOf: (texture: number) => number | null): OnPicture {
   if (!material) return { coat: BARE, set: 0 };
   const { baseColorFactor, metallicFactor = 1, baseColorTexture } = material.pbrMetallicRoughness ?? {};
   const texture = baseColorTexture?.index;

@@ -12,8 +12,8 @@ export type Seats = { girdles: readonly SettingPlace[]; culets: readonly Setting
 
 type Stone = StoneFrame & Extent & { body: number; outline: Outline };
 /** The metal, with the body of each triangle. */
-export type Metal = TriangleTree & { bodyOf: Uint32Array };
-type Ground = { metal: Metal; spend: Spend };
+export type SeatedMetal = TriangleTree & { bodyOf: Uint32Array };
+type Ground = { metal: SeatedMetal; spend: Spend };
 
 /** Places around a girdle that are looked at. */
 const AROUND = 96;
@@ -31,7 +31,7 @@ const CROSSED = 16;
 type MetalBody = Extent & { first: number; ask: ReturnType<typeof createNearest> | null };
 const AXES = [0, 1, 2] as const;
 
-function metalBodies({ positions, indices, bodyOf }: Metal): Map<number, MetalBody> {
+function metalBodies({ positions, indices, bodyOf }: SeatedMetal): Map<number, MetalBody> {
   const bodies = new Map<number, MetalBody>();
   for (const [corner, point] of indices.entries()) {
     const first = (corner - (corner % 3)) / 3;

@@ -3,7 +3,7 @@ import { buildTree } from '../mesh/build-tree.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
 import type { Triangles } from '../mesh/used-points.ts';
 import type { Triple } from '../model-data.ts';
-import { findSeats, type Metal, type Seats } from './find-seats.ts';
+import { findSeats, type SeatedMetal, type Seats } from './find-seats.ts';
 import { areNear, deepest, PLACES, type Extent, type SettingPlace } from './setting-place.ts';
 import { measureStone, type StoneMeasure } from './size-stones.ts';
 import { around, depthWithin, frameOfStone, traceOutline, type Outline, type StoneFrame } from './stone-frame.ts';
@@ -177,7 +177,7 @@ type Among = {
   isStone: (body: number) => boolean;
   isProng: (body: number) => boolean;
   /** The closed metal; null if it isn't known. */
-  metal: Metal | null;
+  metal: SeatedMetal | null;
 };
 
 /**

@@ -14,7 +14,7 @@ import { findRings } from '../ring/find-ring.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { findFaults, type Fault } from './find-faults.ts';
 import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
-import type { Metal } from './find-seats.ts';
+import type { SeatedMetal } from './find-seats.ts';
 import { findSettings, type Settings } from './find-settings.ts';
 import { listStones } from './list-stones.ts';
 import type { StoneMeasure } from './size-stones.ts';
@@ -142,20 +142,20 @@ function choose({ points, corners }: Triangles, bodyOf: Uint32Array, isChosen: (
 const STEPS = { welded: 0.2, weighed: 0.4, sorted: 0.65, walled: 0.85, set: 0.9 } as const;
 
 /** The metal with its tree; null where it is too large for one. */
-function sortMetal({ triangles, bodyOf }: ReturnType<typeof choose>): Metal | null {
+function sortMetal({ triangles, bodyOf }: ReturnType<typeof choose>): SeatedMetal | null {
   if (bodyOf.length > WALLED) return null;
   return { ...buildTree({ positions: triangles.points, indices: triangles.corners }), bodyOf };
 }
 
 type PartAt = (body: number) => MeasuredPart | undefined;
 const NO_WALLS: Walls = { thin: [], solid: null };
-function measureWalls(metal: Metal, diagonal: number, partAt: PartAt, onShare: OnShare): Walls {
+function measureWalls(metal: SeatedMetal, diagonal: number, partAt: PartAt, onShare: OnShare): Walls {
   onShare(STEPS.sorted);
   const isThin = (body: number) => partAt(body)?.isProng === true;
   return findWalls(metal, diagonal, isThin, (share) => onShare(STEPS.sorted + share * (STEPS.walled - STEPS.sorted)));
 }
 
-function measureSettings(ground: Parameters<typeof findSettings>[0], partAt: PartAt, metal: Metal | null) {
+function measureSettings(ground: Parameters<typeof findSettings>[0], partAt: PartAt, metal: SeatedMetal | null) {
   const isStone = (body: number) => partAt(body)?.role === 'stone';
   const isHolding = (part: MeasuredPart | undefined) => part?.role === 'metal' && part.isProng === true;
   return findSettings(ground, { isStone, isProng: (body) => isHolding(partAt(body)), metal });

@@ -1,5 +1,5 @@
 import { closeSync, constants, openSync } from 'node:fs';
-import type { Account } from './server-account.ts';
+import type { ProcessAccount } from './server-account.ts';
 import { canReach } from './can-reach.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
@@ -13,7 +13,7 @@ export type HandedFolder = { argument: string; fd: number | undefined; close: ()
 const INHERITED = '/proc/self/fd/3';
 
 /** Hands a cluster folder to the account, by path or, where it cannot walk there, by an open descriptor. */
-export function handFolder(path: string, account: Account | undefined): HandedFolder {
+export function handFolder(path: string, account: ProcessAccount | undefined): HandedFolder {
   if (!account || canReach(account, path)) return { argument: path, fd: undefined, close: () => {} };
   if (process.platform !== 'linux') throw outOfReach(path);
   const fd = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY);

@@ -4,7 +4,7 @@ import { chownSync, closeSync, existsSync, fsyncSync, lchownSync, mkdirSync } fr
 import { openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PostgresLog } from './postgres-log.ts';
-import type { Account } from './server-account.ts';
+import type { ProcessAccount } from './server-account.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { handFolder } from './hand-folder.ts';
 import { programOptions } from './program-options.ts';
@@ -31,7 +31,7 @@ const INITDB_OPTIONS = [
 /** Whether Facet has ever been started on this folder. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, CLUSTER_FOLDER));
 
-type NewCluster = { folder: string; initdb: string; account: Account | undefined; log: PostgresLog };
+type NewCluster = { folder: string; initdb: string; account: ProcessAccount | undefined; log: PostgresLog };
 
 /**
  * Makes the cluster unless it exists; an interrupted first start leaves nothing that a later one would mistake for it.
@@ -59,7 +59,7 @@ async function runInitdb({ folder, initdb, account, log }: NewCluster): Promise<
 }
 
 // A folder that root restored from a backup belongs to root, with everything in it.
-function giveTo(account: Account | undefined, folder: string): void {
+function giveTo(account: ProcessAccount | undefined, folder: string): void {
   if (!account || statSync(folder).uid === account.uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, name), account.uid, account.gid);

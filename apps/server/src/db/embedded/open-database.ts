@@ -12,7 +12,7 @@ type Attempt = 'open' | 'not yet';
  * Resolves to true once the database accepts connections, having created it if it was missing; resolves to false
  * when the server is gone. Recovery after a crash takes as long as it takes.
  */
-export async function openDatabase(connection: DatabaseConnection, isGone: () => boolean): Promise<boolean> {
+export async function awaitDatabase(connection: DatabaseConnection, isGone: () => boolean): Promise<boolean> {
   while (!isGone()) {
     if ((await tryConnection(connection)) === 'open') return true;
     await delay(RETRY_MS);

@@ -1,9 +1,9 @@
 import type { SpawnOptions } from 'node:child_process';
 import type { HandedFolder } from './hand-folder.ts';
-import type { Account } from './server-account.ts';
+import type { ProcessAccount } from './server-account.ts';
 
 /** How every PostgreSQL program is run: as the account, with nothing of our environment, output to the log. */
-export function programOptions(account: Account | undefined, folder: HandedFolder, logFd: number): SpawnOptions {
+export function programOptions(account: ProcessAccount | undefined, folder: HandedFolder, logFd: number): SpawnOptions {
   return {
     ...account,
     // The account may not be able to enter our working directory.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Account } from './server-account.ts';
+import type { ProcessAccount } from './server-account.ts';
 import { binaryPackage } from './binary-package.ts';
 import { canReach } from './can-reach.ts';
 import { copyPrograms } from './copy-programs.ts';
@@ -11,7 +11,7 @@ import { makeLibraryLinks } from './library-links.ts';
 export type ServerBinaries = { postgres: string; initdb: string };
 
 /** PostgreSQL's programs where the account can execute them: as installed when possible, else a copy. */
-export function serverBinaries(dataDir: string, account: Account | undefined): ServerBinaries {
+export function serverBinaries(dataDir: string, account: ProcessAccount | undefined): ServerBinaries {
   const { folder, version } = binaryPackage();
   const native = join(folder, 'native');
   const usable = !account || canReach(account, join(native, 'bin', 'postgres'));
@@ -25,7 +25,7 @@ function binariesIn(native: string): ServerBinaries {
 
 // The copy belongs beside the data. Below a folder that only root may enter (a checkout in /root) it goes where
 // root keeps state of services; a machine with a read-only /var leaves the temporary folder.
-function homesForCopy(dataDir: string, account: Account | undefined): string[] {
+function homesForCopy(dataDir: string, account: ProcessAccount | undefined): string[] {
   if (!account || canReach(account, dataDir)) return [dataDir];
   return ['/var/lib/facet', join(tmpdir(), 'facet-programs'), '/tmp/facet-programs'];
 }

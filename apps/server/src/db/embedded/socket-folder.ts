@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Account } from './server-account.ts';
+import type { ProcessAccount } from './server-account.ts';
 import { canReach } from './can-reach.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
@@ -22,7 +22,7 @@ export const SOCKET_PORT = 5432;
 const SOCKET_PATH_LIMIT = 107;
 
 /** Makes the folder of the database's socket, which only the account (and root) can enter. */
-export function makeSocketFolder(dataDir: string, account: Account | undefined): string {
+export function makeSocketFolder(dataDir: string, account: ProcessAccount | undefined): string {
   const folder = fitting(dataDir, account);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   claim(folder, account);
@@ -48,7 +48,7 @@ export function removeSocketFolder(folder: string): void {
   }
 }
 
-function fitting(dataDir: string, account: Account | undefined): string {
+function fitting(dataDir: string, account: ProcessAccount | undefined): string {
   const beside = join(dataDir, 'run');
   const reachable = !account || canReach(account, dataDir);
   if (reachable && fits(beside)) return beside;
@@ -66,7 +66,7 @@ function fits(folder: string): boolean {
 
 // Anyone may have made a folder or link of this name in a shared temporary folder: so look at what is really there,
 // through a descriptor that nobody can swap between the look and the change.
-function claim(folder: string, account: Account | undefined): void {
+function claim(folder: string, account: ProcessAccount | undefined): void {
   const fd = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
     const owner = fstatSync(fd).uid;

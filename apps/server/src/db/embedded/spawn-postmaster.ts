@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { PostgresLog } from './postgres-log.ts';
-import type { Account } from './server-account.ts';
+import type { ProcessAccount } from './server-account.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { handFolder } from './hand-folder.ts';
 import { programOptions } from './program-options.ts';
@@ -12,7 +12,7 @@ const FAST_SHUTDOWN_PATIENCE_MS = 30_000;
 export type PostmasterPlan = {
   postgres: string;
   folder: string;
-  account: Account | undefined;
+  account: ProcessAccount | undefined;
   settings: string[];
   log: PostgresLog;
 };

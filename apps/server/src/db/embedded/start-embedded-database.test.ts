@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DatabaseConnection } from './database-connection.ts';
-import type { Account } from './server-account.ts';
+import type { ProcessAccount } from './server-account.ts';
 import { canReach } from './can-reach.ts';
 import { startEmbeddedDatabase } from './start-embedded-database.ts';
 import { spawnOwner } from './testing/database-owner.ts';
@@ -12,7 +12,7 @@ import { spawnOwner } from './testing/database-owner.ts';
 const NOBODY = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
 // Root tries both; an ordinary user can only be itself. Nobody needs a Node that it can execute.
-const users: [string, Account | undefined][] = [['the user of this run', undefined]];
+const users: [string, ProcessAccount | undefined][] = [['the user of this run', undefined]];
 if (isRoot && canReach(NOBODY, process.execPath)) users.push(['an ordinary user', NOBODY]);
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseConnection } from './database-connection.ts';
 import type { Postmaster, PostmasterPlan } from './spawn-postmaster.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { openDatabase } from './open-database.ts';
+import { awaitDatabase } from './open-database.ts';
 import { spawnPostmaster } from './spawn-postmaster.ts';
 
 const BACKENDS_PATIENCE_MS = 20_000;
@@ -24,7 +24,7 @@ export async function startPostmaster(plan: PostmasterPlan, connection: Database
 
 async function openOrStop(postmaster: Postmaster, connection: DatabaseConnection): Promise<boolean> {
   try {
-    return await openDatabase(connection, postmaster.hasExited);
+    return await awaitDatabase(connection, postmaster.hasExited);
   } catch (error) {
     await postmaster.stop();
     throw error;

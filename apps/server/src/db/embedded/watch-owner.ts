@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import type { Account } from './server-account.ts';
+import type { ProcessAccount } from './server-account.ts';
 
 // Waits for the end of its input, which means the end of this process, whatever the cause.
 const SCRIPT = 'read -r _; kill -INT "$1"';
@@ -9,7 +9,7 @@ const SCRIPT = 'read -r _; kill -INT "$1"';
  * Starts a tiny helper that shuts the postmaster down when this process is gone without having done so itself
  * (killed, out of memory, a crash); returns how to dismiss it.
  */
-export function watchOwner(postmasterPid: number, account: Account | undefined): () => void {
+export function watchOwner(postmasterPid: number, account: ProcessAccount | undefined): () => void {
   const watcher: ChildProcess = spawn('/bin/sh', ['-c', SCRIPT, 'facet-watch-owner', String(postmasterPid)], {
     ...account,
     cwd: '/',

@@ -29,7 +29,7 @@ const isInSpace = ({ spaceId }: Asking) =>
   where su.user_id = ${users.id} and su.space_id = ${spaceId} and su.status <> ${inactive})`);
 
 /** People by their ids, and whether the actor knows them and whether they are in the space. */
-export const candidates = (db: Db, ids: readonly number[], asking: Asking) =>
+export const candidatesQuery = (db: Db, ids: readonly number[], asking: Asking) =>
   db
     .select({ id: users.id, role: users.role, isKnown: isKnown(asking), isInSpace: isInSpace(asking) })
     .from(users)

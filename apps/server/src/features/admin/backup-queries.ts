@@ -24,7 +24,7 @@ export async function findBackupSettings(db: Db): Promise<KeptSettings> {
   return { settings, updatedAt, oldToldAt };
 }
 
-export const isOpen = inArray(backupRuns.state, ['waiting', 'running']);
+export const isRunOpen = inArray(backupRuns.state, ['waiting', 'running']);
 const isBackup = eq(backupRuns.kind, 'backup');
 
 /** The newest run of which this is true. */
@@ -78,7 +78,7 @@ export async function shownRuns(app: Pick<App, 'signer' | 'db'>) {
   const isLate = gt(backupRuns.createdAt, new Date(Date.now() - SHOWN_DAYS * DAY_MS));
   const isRestored = and(eq(backupRuns.kind, 'restore'), eq(backupRuns.state, 'done'));
   const [[open], failed, [restored]] = await Promise.all([
-    listRuns(app, app.db, isOpen, 1),
+    listRuns(app, app.db, isRunOpen, 1),
     listRuns(app, app.db, and(isLate, inArray(backupRuns.state, ['failed', 'cancelled'])), SHOWN),
     listRuns(app, app.db, and(isLate, isRestored), 1),
   ]);

@@ -47,7 +47,7 @@ export async function listTrash(app: App, { kind, ...query }: Query) {
 }
 
 /** The jobs that were given up, newest first. */
-export async function listFailedJobs({ jobs }: App, query: { count: number; page: number }) {
+export async function listGivenUpJobs({ jobs }: App, query: { count: number; page: number }) {
   const page = pageOf(query);
   const [found, total] = await Promise.all([
     jobs.failed({ count: page.limit, offset: page.offset }),

@@ -2,24 +2,24 @@ import type { AccountState } from '@facet/contract/entities/admin-user';
 import type { GlobalRole } from '@facet/contract/permissions';
 
 /** The facts that decide what may be done with an account. */
-export type Account = { id: number; role: GlobalRole; state: AccountState };
+export type AccountFacts = { id: number; role: GlobalRole; state: AccountState };
 type Administrator = { userId: number };
 
 /** Neither their own account nor another administrator's: those are left to the command line. */
-export const canManage = ({ userId }: Administrator, { id, role }: Account) => id !== userId && role !== 'admin';
+export const canManage = ({ userId }: Administrator, { id, role }: AccountFacts) => id !== userId && role !== 'admin';
 
-export const canTakeOver = (by: Administrator, account: Account) =>
+export const canTakeOver = (by: Administrator, account: AccountFacts) =>
   canManage(by, account) && (account.state === 'active' || account.state === 'unverified');
 export const canSetRole = canManage;
-export const canDeactivate = (by: Administrator, account: Account) =>
+export const canDeactivate = (by: Administrator, account: AccountFacts) =>
   canManage(by, account) && account.state !== 'inactive';
-export const canActivate = (by: Administrator, account: Account) =>
+export const canActivate = (by: Administrator, account: AccountFacts) =>
   canManage(by, account) && account.state === 'inactive';
 export const canEndSessions = canTakeOver;
-export const canSendVerification = (by: Administrator, account: Account) =>
+export const canSendVerification = (by: Administrator, account: AccountFacts) =>
   canManage(by, account) && account.state === 'unverified';
 export const canSendResetLink = canTakeOver;
-export const canResendInvitation = (by: Administrator, account: Account) =>
+export const canResendInvitation = (by: Administrator, account: AccountFacts) =>
   canManage(by, account) && account.state === 'invited';
 
 export const accountRules = {

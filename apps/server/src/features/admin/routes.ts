@@ -6,10 +6,10 @@ import { data, serve } from '../../platform/http/serve.ts';
 import { restore } from '../trash/actions/restore.ts';
 import type { By } from './actions/by.ts';
 import { activateUser, deactivateUser, endUserSessions, setGlobalRole } from './actions/change-account.ts';
-import { dropJob, retryJob } from './actions/mend-jobs.ts';
+import { dropJob, retryFailedJob } from './actions/mend-jobs.ts';
 import { sendUserInvitation, sendUserResetLink, sendUserVerification } from './actions/send-account-mail.ts';
 import { setSpaceStepRule, setStepRule } from './actions/set-step-rule.ts';
-import { testMail, testPush } from './actions/test-delivery.ts';
+import { sendTestMail, testPush } from './actions/test-delivery.ts';
 import { answerTakeOver } from './actions/answer-take-over.ts';
 import { askToTakeOver } from './actions/ask-to-take-over.ts';
 import { takeOver } from './actions/take-over.ts';
@@ -19,7 +19,7 @@ import { getInstallation } from './get-installation.ts';
 import { countAdminUsers, listAdminUsers } from './list-admin-users.ts';
 import { defineAdminJobs } from './jobs.ts';
 import { listAccountLog, listAudit } from './list-audit.ts';
-import { listFailedJobs, listStoredSpaces, listTrash } from './list-stored.ts';
+import { listGivenUpJobs, listStoredSpaces, listTrash } from './list-stored.ts';
 import { checkOwn, listTakeOverRequests } from './list-take-over-requests.ts';
 import { readBackups } from './read-backups.ts';
 import { getSpaceStepRule, listAskedPeople, listSpaceAskedPeople, showStepRule } from './step-rules.ts';
@@ -89,15 +89,15 @@ function installationRoutes(app: App): void {
   });
   serve(app, api.getInstallation, ({ actor }) => data(getInstallation(app, actor)));
   serve(app, api.listStoredSpaces, async ({ query, listed }) => listed(await listStoredSpaces(app, query)));
-  serve(app, api.listFailedJobs, async ({ query, listed }) => listed(await listFailedJobs(app, query)));
-  serve(app, api.retryJob, (call) => retryJob(app, byOf(call), call.params.jobId));
+  serve(app, api.listFailedJobs, async ({ query, listed }) => listed(await listGivenUpJobs(app, query)));
+  serve(app, api.retryJob, (call) => retryFailedJob(app, byOf(call), call.params.jobId));
   serve(app, api.dropJob, (call) => dropJob(app, byOf(call), call.params.jobId));
   serve(app, api.listTrash, async ({ query, listed }) => listed(await listTrash(app, query)));
   serve(app, api.restoreTrashed, async (call) => {
     const { kind, id } = call.body;
     return data({ title: await restore(app, kind, id, byOf(call)) });
   });
-  serve(app, api.testMail, (call) => data(testMail(app, byOf(call), call.body.to)));
+  serve(app, api.testMail, (call) => data(sendTestMail(app, byOf(call), call.body.to)));
   serve(app, api.testPush, (call) => data(testPush(app, byOf(call))));
 }
 
@@ -109,9 +109,9 @@ function backupRoutes(app: App): void {
     data((await order()).setBackupSettings(app, byOf(call), call.body)),
   );
   serve(app, api.startBackup, async (call) => data((await order()).startBackup(app, byOf(call))));
-  serve(app, api.verifyBackup, async (call) => data((await order()).verifyBackup(app, byOf(call), call.params.backup)));
+  serve(app, api.verifyBackup, async (call) => data((await order()).orderVerify(app, byOf(call), call.params.backup)));
   serve(app, api.restoreBackup, async (call) =>
-    data((await order()).restoreBackup(app, byOf(call), { ...call.params, ...call.body })),
+    data((await order()).orderRestore(app, byOf(call), { ...call.params, ...call.body })),
   );
   serve(app, api.cancelBackup, async (call) => (await order()).cancelBackup(app, byOf(call), call.params.runId));
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { t } from '@facet/contract/words/speech';
 import type { App } from '../../platform/app.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { requireActor } from '../../platform/http/serve.ts';

@@ -4,9 +4,9 @@ import type { ReviewAndApprovalMetrics } from '@facet/contract/entities/analytic
 import type { App } from '../../platform/app.ts';
 import { ofEnough, presentFigurePerson, presentHeadline } from './presenter.ts';
 import type { Counting } from './begin-counting.ts';
-import { reviewQuery, type ModuleRow } from './review-query.ts';
+import { reviewQuery, type ModuleReviewRow } from './review-query.ts';
 
-const presentModule = (row: ModuleRow): ReviewAndApprovalMetrics['modules'][number] => ({
+const presentModule = (row: ModuleReviewRow): ReviewAndApprovalMetrics['modules'][number] => ({
   module: row.module,
   approved: row.approved,
   first_pass: ofEnough(row.firstPass, row.approved),

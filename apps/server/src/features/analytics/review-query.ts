@@ -22,7 +22,7 @@ import {
   type HeadlineRow,
 } from './counted-sql.ts';
 
-export type ModuleRow = {
+export type ModuleReviewRow = {
   module: ModuleName;
   approved: number;
   firstPass: number | null;
@@ -53,7 +53,7 @@ type Row = {
   approved: number;
   mean: number | null;
   reviewerShare: number | null;
-  modules: ModuleRow[];
+  modules: ModuleReviewRow[];
   reviewers: ReviewerRow[];
 };
 

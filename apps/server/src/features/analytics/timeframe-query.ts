@@ -21,7 +21,7 @@ import {
 } from './counted-sql.ts';
 
 export type SpentStatus = keyof AssetTimeframe['modules'][number]['hours'];
-export type ModuleRow = {
+export type ModuleTimeframeRow = {
   module: ModuleName;
   approved: number;
   due: number;
@@ -31,7 +31,7 @@ export type ModuleRow = {
 };
 export type TimeframeRow = {
   onTime: HeadlineRow;
-  modules: ModuleRow[];
+  modules: ModuleTimeframeRow[];
   spent: { module: ModuleName; word: SpentStatus; count: number; median: number }[];
   days: { module: ModuleName; days: number; styles: number }[];
   created: number;

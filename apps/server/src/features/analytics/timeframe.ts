@@ -4,7 +4,7 @@ import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
 import { ofEnough, presentHeadline } from './presenter.ts';
 import type { Counting } from './begin-counting.ts';
-import { timeframeQuery, type ModuleRow, type SpentStatus, type TimeframeRow } from './timeframe-query.ts';
+import { timeframeQuery, type ModuleTimeframeRow, type SpentStatus, type TimeframeRow } from './timeframe-query.ts';
 
 const SPENT = PIECE_STATUSES.filter((status): status is SpentStatus => status !== 'approved' && status !== 'finished');
 
@@ -23,7 +23,7 @@ function hoursIn({ spent }: TimeframeRow, module: ModuleName): AssetTimeframe['m
   };
 }
 
-const presentModule = (row: TimeframeRow, one: ModuleRow): AssetTimeframe['modules'][number] => ({
+const presentModule = (row: TimeframeRow, one: ModuleTimeframeRow): AssetTimeframe['modules'][number] => ({
   module: one.module,
   approved: one.approved,
   hours: hoursIn(row, one.module),

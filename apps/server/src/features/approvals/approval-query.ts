@@ -30,7 +30,7 @@ export type DecisionFacts = {
 };
 
 /** A file of the version with every decision on it, oldest first. */
-export type FileFacts = {
+export type ApprovedFileFacts = {
   itemId: number;
   fileName: string;
   title: string | null;
@@ -55,7 +55,7 @@ export type ApprovalFacts = {
   version: number;
   /** Over all files of the version that the reader sees, listed or not. */
   filesTotal: number;
-  files: FileFacts[];
+  files: ApprovedFileFacts[];
 };
 
 const decisions = sql`(select coalesce(json_agg(json_build_object('id', d.id, 'userId', u.id,

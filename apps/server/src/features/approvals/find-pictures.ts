@@ -1,6 +1,6 @@
 import { IMAGE_FORMATS } from '@facet/contract/constants/file-formats';
 import type { App } from '../../platform/app.ts';
-import type { FileFacts } from './approval-query.ts';
+import type { ApprovedFileFacts } from './approval-query.ts';
 
 const WIDTH = 320;
 // A thumbnail has tens of kilobytes and at most two million pixels; while there is none, a small original will do.
@@ -9,7 +9,7 @@ const PIXELS_MAX = 4_000_000;
 
 type Source = Pick<App, 'storage' | 'log'>;
 
-async function drawPicture({ storage }: Source, { thumbnail, ...file }: FileFacts): Promise<Buffer | null> {
+async function drawPicture({ storage }: Source, { thumbnail, ...file }: ApprovedFileFacts): Promise<Buffer | null> {
   const { storageKey, size } = thumbnail ?? file;
   if ((!thumbnail && !IMAGE_FORMATS.some((format) => format === file.format)) || size > BYTES_MAX) return null;
   const bytes = Buffer.concat(await (await storage.get(storageKey)).toArray());
@@ -19,7 +19,7 @@ async function drawPicture({ storage }: Source, { thumbnail, ...file }: FileFact
 }
 
 /** Pictures of files by item, as JPEGs, which PDFs accept; files without a picture are left out. */
-export async function findPictures(app: Source, files: readonly FileFacts[]): Promise<Map<number, Buffer>> {
+export async function findPictures(app: Source, files: readonly ApprovedFileFacts[]): Promise<Map<number, Buffer>> {
   const pictures = new Map<number, Buffer>();
   // One at a time, so that a version with many files never uses all the memory.
   for (const file of files) {

@@ -3,7 +3,7 @@ import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { HistoryActWire } from '@facet/contract/entities/review';
-import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
+import type { ApprovalFacts, DecisionFacts, ApprovedFileFacts } from './approval-query.ts';
 import { nameStyle, pieceTitle, shownName } from '../files/name-policy.ts';
 import { dateText, message, numberText, t } from '@facet/contract/words/speech';
 
@@ -79,13 +79,13 @@ const answerBy = (decision: DecisionFacts, reader: Reader) =>
   t('{decision} by {name}', { decision: STATUS_LABELS[decision.status], name: decider(decision, reader) });
 
 /** A file by the name that the reader of the record may know it by. */
-const nameOf = (file: FileFacts, facts: ApprovalFacts, reader: Reader) =>
+const fileNameFor = (file: ApprovedFileFacts, facts: ApprovalFacts, reader: Reader) =>
   shownName({ ...file, originalName: file.fileName }, { ...reader, piece: pieceTitle(facts) });
 
 const approvedBy = ({ filesTotal }: ApprovalFacts, file: string, name: string) =>
   filesTotal > 1 ? t('{file}: approved by {name}', { file, name }) : t('Approved by {name}', { name });
 
-const approvalOf = ({ status, sha256, decisions }: FileFacts) =>
+const approvalOf = ({ status, sha256, decisions }: ApprovedFileFacts) =>
   status === 'approved'
     ? decisions.findLast((decision) => decision.status === 'approved' && decision.sha256 === sha256)
     : undefined;
@@ -101,7 +101,7 @@ const KNOWN_BY = {
   link: message('Known by the link alone.'),
 } as const satisfies Record<KnownBy, string>;
 
-function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): string[] {
+function remarksOf(decision: DecisionFacts, file: ApprovedFileFacts, reader: Reader): string[] {
   const remarks: string[] = [];
   const lifted = file.decisions.filter(
     ({ endedById, userId }) => endedById === decision.id && userId !== decision.userId,
@@ -121,15 +121,15 @@ function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): st
   return remarks;
 }
 
-function statusText(file: FileFacts): string {
+function statusText(file: ApprovedFileFacts): string {
   return file.status === 'approved' && !approvalOf(file) ? t('Not approved as it is') : STATUS_LABELS[file.status];
 }
 
-function recordedFile(file: FileFacts, facts: ApprovalFacts, reader: Reader): RecordedFile {
+function recordedFile(file: ApprovedFileFacts, facts: ApprovalFacts, reader: Reader): RecordedFile {
   const approval = approvalOf(file);
   return {
     itemId: file.itemId,
-    name: nameOf(file, facts, reader),
+    name: fileNameFor(file, facts, reader),
     size: contentSize(file.size),
     sha256: file.sha256,
     status: file.status === 'approved' && !approval ? 'revision_needed' : file.status,
@@ -183,7 +183,7 @@ export function writeRecord(facts: ApprovalFacts, itemId: number, { reader, hist
     ],
     isWhole: approvals.length === facts.filesTotal,
     summary: summaryOf(approvals.length, facts),
-    approvedBy: approvedBy(facts, nameOf(asked, facts, reader), decider(approval, reader)),
+    approvedBy: approvedBy(facts, fileNameFor(asked, facts, reader), decider(approval, reader)),
     approvedAt: inZones(approval.decidedAt, reader),
     files: facts.files.map((file) => recordedFile(file, facts, reader)),
     history: history.map(historyLine),

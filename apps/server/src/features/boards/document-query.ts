@@ -52,7 +52,7 @@ export const boardFileIdsQuery = prepared<{ ids: number[] }>(
 );
 
 /** Which of these files a board holds, and which of these styles are in its project. */
-export const namedQuery = prepared<{ fileIds: number[]; styleIds: number[] }>(
+export const namedOnBoardQuery = prepared<{ fileIds: number[]; styleIds: number[] }>(
   'board_named',
   sql`select
       (select coalesce(array_agg(f.file_id), '{}') from board_files f

@@ -12,7 +12,7 @@ import { markBoardOpened } from '../reviews/actions/mark-opened.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
 import { findPerson } from './find-person.ts';
 import { documentBytes } from './live/check-update.ts';
-import { roomName, whiteboardsOf, type Member } from './whiteboards.ts';
+import { roomName, whiteboardsOf, type BoardMember } from './whiteboards.ts';
 import { editsBoards, seesAllBoards } from './policy.ts';
 import { readDocument, readForOutsiders } from './read-document.ts';
 import { endPresence, showPresence } from './tell-presence.ts';
@@ -29,7 +29,7 @@ function readStateVector(text: string): Uint8Array {
 }
 
 /** What becomes of a person's place on a board when their rights are checked again, and when they leave. */
-function roomFor(app: App, member: Member, release: () => void): Room {
+function roomFor(app: App, member: BoardMember, release: () => void): Room {
   const { connection, boardId, projectId, moduleId } = member;
   const { members } = whiteboardsOf(app);
   return {
@@ -58,7 +58,7 @@ function roomFor(app: App, member: Member, release: () => void): Room {
 const WAIT_MAX_MS = 2 ** 31 - 1;
 
 /** Checks the rights of somebody who came by a link again when the link ends; returns a function to cancel. */
-function endWithLink(app: App, { connection, projectId, endsAt }: Member): () => void {
+function endWithLink(app: App, { connection, projectId, endsAt }: BoardMember): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     if (!endsAt) return;
@@ -70,7 +70,7 @@ function endWithLink(app: App, { connection, projectId, endsAt }: Member): () =>
   return () => clearTimeout(timer);
 }
 
-function enter(app: App, member: Member): void {
+function enter(app: App, member: BoardMember): void {
   const { connection, boardId, projectId, moduleId } = member;
   const { members, open } = whiteboardsOf(app);
   const letGo = open.hold(boardId);
@@ -85,13 +85,13 @@ function enter(app: App, member: Member): void {
     release();
     throw forbidden(t('open a board without joining its project'));
   }
-  const here = members.get(boardId) ?? new Map<string, Member>();
+  const here = members.get(boardId) ?? new Map<string, BoardMember>();
   members.set(boardId, here);
   here.set(connection.id, member);
 }
 
 /** Who else is on the board, in any process. */
-async function peersOn(app: App, { connection, boardId, projectId, moduleId }: Member): Promise<BoardPeerData[]> {
+async function peersOn(app: App, { connection, boardId, projectId, moduleId }: BoardMember): Promise<BoardPeerData[]> {
   const isTeam = connection.channel(projectId)?.maySee({ moduleId, isInternal: true }) ?? false;
   const others = isTeam
     ? whiteboardsOf(app)
@@ -107,7 +107,7 @@ async function peersOn(app: App, { connection, boardId, projectId, moduleId }: M
   return peers.flat();
 }
 
-const placeFor = (known: Omit<Member, 'isRenewing' | 'isDoubtful'>): Member => ({
+const placeFor = (known: Omit<BoardMember, 'isRenewing' | 'isDoubtful'>): BoardMember => ({
   ...known,
   isRenewing: false,
   isDoubtful: false,

@@ -6,7 +6,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { checkBoard, whiteboardFor, type Whiteboard } from './access.ts';
-import { checkModule } from './actions/change-board.ts';
+import { requireBoardModule } from './actions/change-board.ts';
 import { findBoardFiles, findShownFiles } from './find-board-files.ts';
 import type { LiveDocument } from './live/document.ts';
 import { whiteboardsOf } from './whiteboards.ts';
@@ -59,7 +59,7 @@ type Input = {
 export async function listPictures(app: App, actor: Actor, input: Input) {
   const { projectId, moduleId, boardId, ...asked } = input;
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
-  checkModule(whiteboard, moduleId);
+  requireBoardModule(whiteboard, moduleId);
   await checkBoard(app.db, whiteboard, boardId);
   const page = pageOf(asked);
   const { total, pictures } = await whiteboardsOf(app).open.use(boardId, async (live) => {
@@ -75,7 +75,7 @@ type Asked = { projectId: number; moduleId: number; boardId: number; fileIds: re
 /** Those of these files that a board's pictures show, found without reading its document, which takes a while. */
 export async function listShownFiles(app: App, actor: Actor, { projectId, moduleId, boardId, fileIds }: Asked) {
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
-  checkModule(whiteboard, moduleId);
+  requireBoardModule(whiteboard, moduleId);
   await checkBoard(app.db, whiteboard, boardId);
   const files = await findShownFiles(app.db, { boardId, fileIds });
   return files.map(({ facts }) => presentBoardFile(facts, { ...whiteboard, signer: app.signer }));

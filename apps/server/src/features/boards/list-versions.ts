@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { findPeople } from '../comments/find-presence.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
-import { versionsQuery, type VersionFacts } from './versions-query.ts';
+import { boardVersionsQuery, type VersionFacts } from './versions-query.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** Versions with the people who named them. */
@@ -31,6 +31,6 @@ export async function listVersions(
   // People who hold only grants see no names, and see the board only as it is now.
   if (whiteboard.standing.isClient) throw forbidden(t('see the versions of a board'));
   await checkBoard(app.db, whiteboard, boardId);
-  const versions = await versionsQuery(app.db, { boardId, versionId: null });
+  const versions = await boardVersionsQuery(app.db, { boardId, versionId: null });
   return { board_id: boardId, versions: await showVersions(app, projectId, versions) };
 }

@@ -2,10 +2,10 @@ import type { BoardPresenceData } from '@facet/contract/board-frames';
 import { BOARD_PRESENCE_TIMEOUT_MS } from '@facet/contract/board-frames';
 import { METHOD } from '@facet/contract/realtime';
 import type { App } from '../../platform/app.ts';
-import type { Presence } from './live/presences.ts';
-import { roomName, whiteboardsOf, type Member } from './whiteboards.ts';
+import type { BoardPresence } from './live/presences.ts';
+import { roomName, whiteboardsOf, type BoardMember } from './whiteboards.ts';
 
-type Told = Pick<Presence, 'boardId' | 'projectId' | 'moduleId' | 'peer' | 'userId' | 'processId'>;
+type Told = Pick<BoardPresence, 'boardId' | 'projectId' | 'moduleId' | 'peer' | 'userId' | 'processId'>;
 
 /** Tells the team on a board, in every process, somebody's presence; null means they have left. */
 function tell({ hub }: App, presence: Told, shown: BoardPresenceData | null): void {
@@ -23,7 +23,7 @@ function tell({ hub }: App, presence: Told, shown: BoardPresenceData | null): vo
   });
 }
 
-const toTold = (app: App, { connection, boardId, projectId, moduleId }: Member): Told => ({
+const toTold = (app: App, { connection, boardId, projectId, moduleId }: BoardMember): Told => ({
   boardId,
   projectId,
   moduleId,
@@ -33,14 +33,14 @@ const toTold = (app: App, { connection, boardId, projectId, moduleId }: Member):
 });
 
 /** Somebody on a board in this process has updated their presence. */
-export function showPresence(app: App, member: Member, shown: BoardPresenceData): void {
+export function showPresence(app: App, member: BoardMember, shown: BoardPresenceData): void {
   const told = toTold(app, member);
   whiteboardsOf(app).presences.set({ ...told, shown });
   tell(app, told, shown);
 }
 
 /** Somebody in this process has left a board. */
-export function endPresence(app: App, member: Member): void {
+export function endPresence(app: App, member: BoardMember): void {
   const told = toTold(app, member);
   if (whiteboardsOf(app).presences.remove(told.boardId, told.peer)) tell(app, told, null);
 }

@@ -8,7 +8,7 @@ const value = sql.placeholder;
 export type VersionFacts = { id: number; title: string; createdBy: number; createdAt: string; itemsTotal: number };
 
 /** The versions of a board, newest first; one of them by its id. */
-export const versionsQuery = prepared<VersionFacts>(
+export const boardVersionsQuery = prepared<VersionFacts>(
   'board_versions',
   sql`select v.id, v.title, v.created_by as "createdBy", v.items_total as "itemsTotal",
       ${isoMoment(sql`v.created_at`)} as "createdAt"

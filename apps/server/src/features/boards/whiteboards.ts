@@ -16,7 +16,7 @@ import { createOpenBoards } from './live/open-boards.ts';
 import { createPresences } from './live/presences.ts';
 
 /** A person's membership of a board in this process. */
-export type Member = {
+export type BoardMember = {
   readonly connection: Connection;
   readonly boardId: number;
   readonly projectId: number;
@@ -102,7 +102,7 @@ function createWhiteboards(app: App) {
     renewals: createRenewals(),
     presences: createPresences(),
     /** By board, then by connection. */
-    members: new Map<number, Map<string, Member>>(),
+    members: new Map<number, Map<string, BoardMember>>(),
     waiting: new Map<number, Waiting[]>(),
     people: new Map<string, { person: CommentPersonWire | null; at: number; isRenewing?: boolean }>(),
     /** Whether the person may still send updates that might be refused, or take long. */

@@ -33,7 +33,7 @@ const seesStyle = sql`(home.id in (select id from open_to)
 const isGoingOn = sql`home.status <> ${number(ProjectStatus.archived)}`;
 
 /** A person's open tasks and styles with their due dates, as far as they see them now. */
-export const dueQuery = prepared<DueThing>(
+export const calendarDueQuery = prepared<DueThing>(
   'calendar_due',
   sql`${mySight}, ${openTo}
     (select 'task' as kind, t.id, t.name as title, t.due_date::text as "dueDate", t.updated_at as "updatedAt",

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { findCalendarOwner } from './access.ts';
-import { dueQuery } from './due-query.ts';
+import { calendarDueQuery } from './due-query.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { calendarLinks } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -15,7 +15,7 @@ import { speakToPerson } from '../users/speak-to-person.ts';
 /** Gives anybody who knows the address its owner's due dates, as far as the owner may see them now. */
 export async function readCalendar(app: App, token: string, reply: FastifyReply) {
   const owner = await findCalendarOwner(app.db, token);
-  const things = await dueQuery(app.db, owner);
+  const things = await calendarDueQuery(app.db, owner);
   reply.headers({
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': contentDisposition('facet.ics', 'inline'),

@@ -5,13 +5,13 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import { recentProjectFor } from '../access/project-access.ts';
 import type { Standing } from '../access/standing.ts';
 import { lockedContent, placeQuery, type MessageContent, type MessagePlace } from './find-message.ts';
-import { canDelete, canEdit, readsChat, seesPlace, writesChat } from './policy.ts';
+import { canDeleteMessage, canEditMessage, readsChat, seesPlace, writesChat } from './policy.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Rights = Pick<App, 'db' | 'rights' | 'kept'>;
 
 const chatRules = { read: readsChat, 'write in': writesChat } as const;
-const messageRules = { edit: canEdit, delete: canDelete } as const;
+const messageRules = { edit: canEditMessage, delete: canDeleteMessage } as const;
 
 /** The actor's standing in a project whose chat they may read or write in: 404 if it does not exist, else 403. */
 export async function chatFor(app: Rights, actor: Actor, projectId: number, verb: keyof typeof chatRules) {
@@ -21,7 +21,7 @@ export async function chatFor(app: Rights, actor: Actor, projectId: number, verb
 }
 
 /** 404 for a module whose messages somebody does not read, even if they were asked about a design in it. */
-export function checkModule(standing: Standing, moduleId: number): void {
+export function requireChatModule(standing: Standing, moduleId: number): void {
   if (!seesPlace(standing, { moduleId, taskId: null })) throw notFound('module');
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { knownStyle } from '../access/seen-sql.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
-import { personJson, type ChatPerson } from './message-query.ts';
+import { chatPersonJson, type ChatPerson } from './message-query.ts';
 
 const value = sql.placeholder;
 
@@ -54,7 +54,7 @@ export const insertMessage = prepared<InsertedMessage>(
     select made.id::float8 as id, made.project_module_id as "moduleId",
       (select pm.title from project_modules pm where pm.id = made.project_module_id) as "moduleTitle", made.style_id as "styleId",
       made.tag_id as "tagId", made.task_id as "taskId",
-      (select task.name from tasks task where task.id = made.task_id) as "taskTitle", made.replied_message_id::float8 as "repliedId", ${personJson('u')} as author,
+      (select task.name from tasks task where task.id = made.task_id) as "taskTitle", made.replied_message_id::float8 as "repliedId", ${chatPersonJson('u')} as author,
       ${isoMoment(sql.raw('made.created_at'))} as "createdAt"
     from made join users u on u.id = made.user_id`,
 );

@@ -3,7 +3,7 @@ import type { KeptLogValue } from '@facet/contract/constants/said';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
-import { personJson, type ChatPerson } from './message-query.ts';
+import { chatPersonJson, type ChatPerson } from './message-query.ts';
 import { lineStyle, type MessageStyle } from './message-style-sql.ts';
 
 /** A log entry as a line of the chat. */
@@ -43,7 +43,7 @@ const title = sql`case entry.item_type
 /** Lines by their ids, oldest first; who may see them is checked before. */
 export const linesQuery = prepared<LineFacts>(
   'chat_lines_by_ids',
-  sql`select entry.id::float8 as id, entry.message_type as type, entry.item_type as "itemType", ${personJson('u')} as author,
+  sql`select entry.id::float8 as id, entry.message_type as type, entry.item_type as "itemType", ${chatPersonJson('u')} as author,
       entry.project_id as "projectId", entry.project_module_id as "moduleId", entry.style_id as "styleId",
       entry.design_item_id as "itemId", entry.task_id as "taskId",
       (select task.name from tasks task where task.id = entry.task_id) as "taskTitle",

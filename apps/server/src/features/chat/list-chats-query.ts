@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 import { isFound } from '../../db/search-sql.ts';
 import { isAllowedAtHome, reach, rolesWith, sight } from '../access/sight-sql.ts';
-import { personJson, type ChatPerson } from './message-query.ts';
+import { chatPersonJson, type ChatPerson } from './message-query.ts';
 import { UNREAD_MAX } from './reads-query.ts';
 
 /** A project's chat in a person's list; all null except the total if the page is empty. */
@@ -57,7 +57,7 @@ export const chatsQuery = prepared<ChatFacts>(
       unread.count as unread, unread.mentions as "unreadMentions",
       case when found."isLed" or exists (select from space_users su where su.space_id = found.space_id
         and su.user_id = ${userId} and su.status <> ${inactive}) then space.title end as "spaceTitle",
-      (select json_build_object('id', m.id, 'text', m.text, 'author', ${personJson('u')},
+      (select json_build_object('id', m.id, 'text', m.text, 'author', ${chatPersonJson('u')},
           'createdAt', ${isoMoment(sql.raw('m.created_at'))},
           'countFiles', (select count(*) from chat_files cf where cf.message_id = m.id))
         from chat_messages m join users u on u.id = m.user_id where m.id = found."lastId") as last

@@ -7,7 +7,7 @@ import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { permissionsOf } from '../access/standing.ts';
 import { chatsQuery, type ChatFacts } from './list-chats-query.ts';
-import { encodeText, nameOf } from './presenter.ts';
+import { encodeText, chatPersonName } from './presenter.ts';
 
 type Listing = { search?: string | undefined; count: number; page: number };
 type FoundChat = ChatFacts & { projectId: number };
@@ -19,7 +19,7 @@ const presentLast = ({ last }: FoundChat) =>
     id: last.id,
     message_text: encodeText(last.text),
     created_by_id: last.author.id,
-    created_by_name: nameOf(last.author),
+    created_by_name: chatPersonName(last.author),
     created_at: last.createdAt,
     count_files: last.countFiles,
   };

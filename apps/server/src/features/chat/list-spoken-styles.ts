@@ -11,7 +11,7 @@ import { chatFor } from './access.ts';
 import { chatSight } from './chat-sight.ts';
 import { spokenStyle, type MessageStyle } from './message-style-sql.ts';
 import { messageAbout, seenMessage } from './page-query.ts';
-import { presentStyle, toReader } from './presenter.ts';
+import { presentMessageStyle, toReader } from './presenter.ts';
 
 const value = sql.placeholder;
 
@@ -52,7 +52,7 @@ export async function listSpokenStyles(app: App, actor: Actor, { projectId, ...a
   const total = rows[0]?.total ?? 0;
   const reader = toReader(standing);
   const spoken = rows.flatMap(({ style, countMessages }): SpokenStyleWire[] => {
-    const shown = presentStyle(style, reader, app.signer);
+    const shown = presentMessageStyle(style, reader, app.signer);
     return shown ? [{ style: shown, count_messages: countMessages }] : [];
   });
   return { rows: spoken, total, next: nextPage(page, total) };

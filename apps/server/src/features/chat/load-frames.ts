@@ -5,10 +5,10 @@ import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { LoadedFrame } from '../../platform/realtime/hub-types.ts';
 import { linesQuery, type LineFacts } from './line-query.ts';
-import { messagesQuery, personJson, type ChatPerson, type MessageFacts } from './message-query.ts';
+import { messagesQuery, chatPersonJson, type ChatPerson, type MessageFacts } from './message-query.ts';
 import { factsOfPlain, plainMessage } from './plain-message.ts';
 import type { MessageStyle } from './message-style-sql.ts';
-import { neededFor, neededForMessage, STYLES } from './policy.ts';
+import { neededFor, neededForMessage, STYLE_PERMISSION } from './policy.ts';
 import {
   ANY_LOOKER,
   ANYBODY,
@@ -30,12 +30,12 @@ const positionReference = z.object({ project_id: z.number(), user_id: z.number()
 
 const personQuery = prepared<{ person: ChatPerson }>(
   'chat_person',
-  sql`select ${personJson('u')} as person from users u where u.id = ${sql.placeholder('id')}::int limit 1`,
+  sql`select ${chatPersonJson('u')} as person from users u where u.id = ${sql.placeholder('id')}::int limit 1`,
 );
 
 /** What people who do not work on styles are sent, if that is less. */
 const lesserFrame = (style: MessageStyle | null, data: () => unknown) =>
-  isOpenStyle(style) ? {} : { lesser: { lacking: STYLES, data: data() } };
+  isOpenStyle(style) ? {} : { lesser: { lacking: STYLE_PERMISSION, data: data() } };
 
 const messageFrame = ({ signer }: App, message: MessageFacts): LoadedFrame => ({
   data: presentMessage(message, ANYBODY, signer),

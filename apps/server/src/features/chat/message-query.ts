@@ -30,23 +30,23 @@ export type MessageFacts = Said & {
 const value = sql.placeholder;
 
 /** The user with this alias as JSON. */
-export const personJson = (alias: string) =>
+export const chatPersonJson = (alias: string) =>
   sql.raw(`json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
     'avatarFileId', ${alias}.avatar_file_id)`);
 
-const selectTagged = (alias: string) => sql`(select coalesce(json_agg(${personJson('t')} order by t.id), '[]')
+const selectTagged = (alias: string) => sql`(select coalesce(json_agg(${chatPersonJson('t')} order by t.id), '[]')
   from chat_mentions mention join users t on t.id = mention.user_id where mention.message_id = ${sql.raw(alias)}.id)`;
 const selectFiles = (alias: string) => sql`(select coalesce(json_agg(${fileJson('held')} order by cf.position), '[]')
   from chat_files cf join files held on held.id = cf.file_id where cf.message_id = ${sql.raw(alias)}.id)`;
 
-const replied = sql`(select json_build_object('id', r.id, 'text', r.text, 'author', ${personJson('ru')},
+const replied = sql`(select json_build_object('id', r.id, 'text', r.text, 'author', ${chatPersonJson('ru')},
     'tagged', ${selectTagged('r')}, 'files', ${selectFiles('r')}, 'isDeleted', r.deleted_at is not null)
   from chat_messages r join users ru on ru.id = r.user_id where r.id = m.replied_message_id)`;
 
 /** Messages by their ids, oldest first, without deleted ones; who may see them is checked before. */
 export const messagesQuery = prepared<MessageFacts>(
   'chat_messages_by_ids',
-  sql`select m.id::float8 as id, m.request_id as "requestId", m.text, ${personJson('u')} as author,
+  sql`select m.id::float8 as id, m.request_id as "requestId", m.text, ${chatPersonJson('u')} as author,
       m.project_id as "projectId", m.project_module_id as "moduleId", m.style_id as "styleId",
       m.design_item_id as "itemId", m.task_id as "taskId",
       (select task.name from tasks task where task.id = m.task_id) as "taskTitle", ${selectTagged('m')} as tagged, ${selectFiles('m')} as files,

@@ -10,20 +10,20 @@ export const writesChat = (standing: Standing) => readsChat(standing) && may(sta
 
 const isOwn = (standing: Standing, { userId }: Owned) => standing.userId === userId;
 
-export const canEdit = (standing: Standing, message: Owned) => isOwn(standing, message) && writesChat(standing);
+export const canEditMessage = (standing: Standing, message: Owned) => isOwn(standing, message) && writesChat(standing);
 
-export const canDelete = (standing: Standing, message: Owned) =>
+export const canDeleteMessage = (standing: Standing, message: Owned) =>
   isOwn(standing, message) && may(standing, 'can-delete-message');
 
 /** Whether somebody may know of all styles, not only of those that are shown to them. */
-export const seesStyles = (standing: Standing) => may(standing, STYLES);
-export const STYLES: Permission = 'can-upload-design';
+export const seesStyles = (standing: Standing) => may(standing, STYLE_PERMISSION);
+export const STYLE_PERMISSION: Permission = 'can-upload-design';
 
 const NEEDED: Partial<Record<LogItem, Permission>> = {
   task: 'can-view-tasks',
   'sub-task': 'can-view-tasks',
   // People who only look at what is shown to them don't learn which styles there are.
-  style: STYLES,
+  style: STYLE_PERMISSION,
 };
 
 /** The permission needed to read a line about such a thing, besides seeing its module. */

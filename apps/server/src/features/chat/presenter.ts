@@ -7,7 +7,7 @@ import type { Standing } from '../access/standing.ts';
 import type { LineFacts } from './line-query.ts';
 import type { ChatPerson, MessageFacts } from './message-query.ts';
 import type { MessageStyle } from './message-style-sql.ts';
-import { canDelete, canEdit, seesStyles } from './policy.ts';
+import { canDeleteMessage, canEditMessage, seesStyles } from './policy.ts';
 
 /** The reader of a message, and what they may do with their own messages. */
 export type ChatReader = { userId: number; isLeader: boolean; edits: boolean; deletes: boolean; seesStyles: boolean };
@@ -27,12 +27,12 @@ export const toAuthor = (userId: number): ChatReader => ({ ...ANYBODY, userId, e
 export const toReader = (standing: Standing): ChatReader => ({
   userId: standing.userId,
   isLeader: standing.isLeader,
-  edits: canEdit(standing, standing),
-  deletes: canDelete(standing, standing),
+  edits: canEditMessage(standing, standing),
+  deletes: canDeleteMessage(standing, standing),
   seesStyles: seesStyles(standing),
 });
 
-export const nameOf = ({ firstName, lastName }: ChatPerson) => `${firstName} ${lastName}`.trim();
+export const chatPersonName = ({ firstName, lastName }: ChatPerson) => `${firstName} ${lastName}`.trim();
 const presentAvatar = ({ avatarFileId }: ChatPerson, signer: FileSigner) =>
   avatarFileId === null ? null : { url: signer.url(avatarFileId, 'small') };
 
@@ -48,7 +48,7 @@ export const encodeText = (text: string) => encodeURIComponent(text.toWellFormed
 
 const presentAuthor = (author: ChatPerson, signer: FileSigner) => ({
   created_by_id: author.id,
-  created_by_name: nameOf(author),
+  created_by_name: chatPersonName(author),
   created_by_avatar_id: author.avatarFileId,
   created_by_avatar: presentAvatar(author, signer),
 });
@@ -57,7 +57,7 @@ const presentAuthor = (author: ChatPerson, signer: FileSigner) => ({
 export const isOpenStyle = (style: MessageStyle | null) => style === null || style.version !== null;
 
 /** The style of a line; null if the reader must not know which it is. */
-export const presentStyle = (
+export const presentMessageStyle = (
   style: MessageStyle | null,
   reader: ChatReader,
   signer: FileSigner,
@@ -77,7 +77,7 @@ function presentReplied(replied: MessageFacts['replied'], reader: ChatReader, si
   return {
     id: replied.id,
     created_by_id: replied.author.id,
-    created_by_name: nameOf(replied.author),
+    created_by_name: chatPersonName(replied.author),
     message_text: isDeleted ? '' : encodeText(replied.text),
     files: isDeleted ? [] : replied.files.map((file) => presentFile(file, toFileViewer(reader), signer)),
     tagged_users: isDeleted ? [] : replied.tagged.map((person) => presentChatPerson(person, signer)),
@@ -106,7 +106,7 @@ export const presentMessage = (message: MessageFacts, reader: ChatReader, signer
     project_task_id: message.taskId,
     project_task_title: message.taskTitle,
     project_tag_title: message.tagTitle,
-    style: presentStyle(message.style, reader, signer),
+    style: presentMessageStyle(message.style, reader, signer),
     title: null,
     old_value: null,
     new_value: null,
@@ -133,7 +133,7 @@ export const presentLine = (line: LineFacts, reader: ChatReader, signer: FileSig
   project_task_id: line.taskId,
   project_task_title: line.taskTitle,
   project_tag_title: null,
-  style: presentStyle(line.style, reader, signer),
+  style: presentMessageStyle(line.style, reader, signer),
   title: line.title,
   old_value: logValueInWords(line.oldValue),
   new_value: logValueInWords(line.newValue),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { personJson, type ChatPerson } from './message-query.ts';
+import { chatPersonJson, type ChatPerson } from './message-query.ts';
 import { seenMessage } from './page-query.ts';
 
 const value = sql.placeholder;
@@ -12,7 +12,7 @@ export const UNREAD_MAX = sql.raw('1000');
 
 export const positionsQuery = prepared<{ user: ChatPerson; messageId: number }>(
   'chat_positions',
-  sql`select ${personJson('u')} as user, read.message_id::float8 as "messageId" from (
+  sql`select ${chatPersonJson('u')} as user, read.message_id::float8 as "messageId" from (
       (select * from chat_reads where project_id = ${value('projectId')}::int order by read_at desc limit ${READERS})
       union (select * from chat_reads where project_id = ${value('projectId')}::int and user_id = ${value('userId')}::int)
     ) read join users u on u.id = read.user_id and u.deleted_at is null order by read.read_at desc, u.id limit 51`,

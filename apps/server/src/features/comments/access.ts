@@ -23,7 +23,7 @@ import { t } from '@facet/contract/words/speech';
 export type ModulePlace = { projectId: number; moduleId: number };
 export type CommentPlace = ModulePlace & { commentId: number };
 export type ItemPlace = ModulePlace & { itemId: number };
-export type BoardPlace = ModulePlace & { boardId: number };
+export type CommentedBoard = ModulePlace & { boardId: number };
 
 /** A comment or reply, with the facts of its thread's head that apply to both. */
 export type SeenComment = Makers &
@@ -63,7 +63,7 @@ const lockComments = prepared<SeenComment>(
 const findRequested = prepared<SeenComment>('comment_of_request', seenComment(byRequest));
 
 /** The actor's standing in the project of the address; 404 for a module of which they see nothing. */
-export async function standingIn(db: Db, actor: Actor, { projectId, moduleId }: ModulePlace): Promise<Standing> {
+export async function standingInModule(db: Db, actor: Actor, { projectId, moduleId }: ModulePlace): Promise<Standing> {
   const standing = await projectFor(db, actor, projectId, 'view');
   moduleFor(standing, moduleId);
   return standing;
@@ -96,7 +96,7 @@ export async function requestedComment(db: Db, standing: Standing, request: { mo
 }
 
 /** The subject of a comment, as log lines and notifications name it. */
-export type Subject = Subjects & {
+export type CommentSubject = Subjects & {
   projectModuleId: number;
   galleryGroupId: number | null;
   createdBy: number;
@@ -120,14 +120,18 @@ async function seenBoards(db: Db, standing: Standing, moduleId: number, boardIds
 }
 
 /** A board that the actor sees; 404 otherwise. */
-export async function seenBoardFor(db: Db, standing: Standing, { boardId, moduleId }: Omit<BoardPlace, 'projectId'>) {
+export async function seenBoardFor(
+  db: Db,
+  standing: Standing,
+  { boardId, moduleId }: Omit<CommentedBoard, 'projectId'>,
+) {
   const [board] = await seenBoards(db, standing, moduleId, [boardId]);
   if (!board) throw notFound('board');
   return board;
 }
 
 /** An item as the subject of comments. */
-export const toSubject = (item: DesignFacts): Subject => ({
+export const toSubject = (item: DesignFacts): CommentSubject => ({
   itemId: item.id,
   styleId: item.styleId,
   boardId: null,
@@ -138,7 +142,7 @@ export const toSubject = (item: DesignFacts): Subject => ({
   piece: item.file.title ?? pieceTitle(item),
 });
 
-const subjectOfBoard = ({ id, projectModuleId, createdBy, title }: FoundBoard): Subject => ({
+const subjectOfBoard = ({ id, projectModuleId, createdBy, title }: FoundBoard): CommentSubject => ({
   itemId: null,
   styleId: null,
   boardId: id,
@@ -170,14 +174,18 @@ export async function subjectsFor(db: Db, standing: Standing, { moduleId }: Modu
 }
 
 /** An item that the actor may comment and draw on; 404 if they don't see it, 403 if they may not comment. */
-export async function commentableFor(db: Db, standing: Standing, { itemId, moduleId }: ItemPlace): Promise<Subject> {
+export async function commentableFor(
+  db: Db,
+  standing: Standing,
+  { itemId, moduleId }: ItemPlace,
+): Promise<CommentSubject> {
   const item = await designFor(db, standing, itemId, moduleId);
   if (!canComment(standing, item)) throw forbidden(t('comment on this design'));
   return toSubject(item);
 }
 
 /** The same for a board. */
-export async function commentableBoardFor(db: Db, standing: Standing, place: BoardPlace): Promise<Subject> {
+export async function commentableBoardFor(db: Db, standing: Standing, place: CommentedBoard): Promise<CommentSubject> {
   const board = subjectOfBoard(await seenBoardFor(db, standing, place));
   if (!canComment(standing, board)) throw forbidden(t('comment on this board'));
   return board;

@@ -53,7 +53,7 @@ const own = sql`comment_drafts d left join design_items item on item.id = d.desi
 const ofItems = sql`(${value('items')}::int[] is null or d.design_item_id = any(${value('items')}))
   and (${value('boardId')}::int is null or d.board_id = ${value('boardId')})`;
 
-export const commentDrafts = prepared<CommentDraftFacts>(
+export const commentDraftQuery = prepared<CommentDraftFacts>(
   'comment_drafts',
   sql`select ${columns} from ${own} and ${ofItems} order by d.id limit ${value('limit')} offset ${value('offset')}`,
 );

@@ -8,7 +8,7 @@ import { designFor } from '../designs/access.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import { presentFile } from '../files/presenter.ts';
 import type { Standing } from '../access/standing.ts';
-import { standingIn, type ItemPlace } from './access.ts';
+import { standingInModule, type ItemPlace } from './access.ts';
 import { pictureIds } from './actions/lock-draft.ts';
 
 const draftPictures = prepared<{ file: FileFacts }>(
@@ -26,7 +26,7 @@ async function presentPictures(app: App, standing: Standing, ids: readonly numbe
 
 /** The actor's unfinished drawing on an item; null while it has no strokes. */
 export async function getDraft(app: App, actor: Actor, place: ItemPlace): Promise<ShownDraftWire | null> {
-  const standing = await standingIn(app.db, actor, place);
+  const standing = await standingInModule(app.db, actor, place);
   await designFor(app.db, standing, place.itemId, place.moduleId);
   const [draft] = await app.db
     .select({ place: drawDrafts.place, drawing: drawDrafts.drawing, updatedAt: drawDrafts.updatedAt })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { seenBoardFor, standingIn, type BoardPlace } from './access.ts';
+import { seenBoardFor, standingInModule, type CommentedBoard } from './access.ts';
 import { findAuthors } from './find-authors.ts';
 import { presentReactions } from './presenter.ts';
 import { reactingPeople, reactionsTo, type ReactionFacts } from './reactions-sql.ts';
@@ -22,8 +22,8 @@ const reactedItems = prepared<{ itemId: string; reactions: ReactionFacts[] }>(
 );
 
 /** The reactions to a board's items, for anyone who sees the board. */
-export async function listBoardReactions(app: App, actor: Actor, place: BoardPlace) {
-  const standing = await standingIn(app.db, actor, place);
+export async function listBoardReactions(app: App, actor: Actor, place: CommentedBoard) {
+  const standing = await standingInModule(app.db, actor, place);
   await seenBoardFor(app.db, standing, place);
   const found = await reactedItems(app.db, { boardId: place.boardId, userId: standing.userId });
   const people = await findAuthors(

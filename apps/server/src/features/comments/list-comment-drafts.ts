@@ -8,8 +8,8 @@ import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import type { Standing } from '../access/standing.ts';
-import { standingIn, type ModulePlace } from './access.ts';
-import { commentDrafts, commentDraftsCount, draftSight, type CommentDraftFacts } from './comment-draft-query.ts';
+import { standingInModule, type ModulePlace } from './access.ts';
+import { commentDraftQuery, commentDraftsCount, draftSight, type CommentDraftFacts } from './comment-draft-query.ts';
 import { findAuthors } from './find-authors.ts';
 import { presentCommentDraft } from './presenter.ts';
 
@@ -28,11 +28,11 @@ export async function presentDrafts(
 
 /** The actor's drafts in a module, in the order they were written. */
 export async function listCommentDrafts(app: App, actor: Actor, place: ModulePlace, filters: Filters) {
-  const standing = await standingIn(app.db, actor, place);
+  const standing = await standingInModule(app.db, actor, place);
   const page = pageOf(filters);
   const values = { ...draftSight(standing, place), items: orNull(filters.file_id), boardId: filters.board_id ?? null };
   const [rows, [counted]] = await Promise.all([
-    commentDrafts(app.db, { ...values, limit: page.limit, offset: page.offset }),
+    commentDraftQuery(app.db, { ...values, limit: page.limit, offset: page.offset }),
     commentDraftsCount(app.db, values),
   ]);
   const total = counted?.total ?? 0;

@@ -9,7 +9,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { commentFor, standingIn, type CommentPlace, type ModulePlace } from './access.ts';
+import { commentFor, standingInModule, type CommentPlace, type ModulePlace } from './access.ts';
 import { loadThread, loadThreads } from './load-threads.ts';
 
 const value = sql.placeholder;
@@ -81,7 +81,7 @@ function queriesFor({ file_id: items, board_id: board, style_id: style }: Filter
 
 /** Threads of a module's items that the actor may read, each with its latest replies. */
 export async function listComments(app: App, actor: Actor, place: ModulePlace, filters: Filters) {
-  const standing = await standingIn(app.db, actor, place);
+  const standing = await standingInModule(app.db, actor, place);
   const page = pageOf({ count: Math.min(filters.count, THREADS_MAX), page: filters.page });
   const values = {
     ...commentSight(standing),
@@ -109,7 +109,7 @@ export async function listComments(app: App, actor: Actor, place: ModulePlace, f
 
 /** The thread that a comment or a reply belongs to. */
 export async function getComment(app: App, actor: Actor, place: CommentPlace) {
-  const standing = await standingIn(app.db, actor, place);
+  const standing = await standingInModule(app.db, actor, place);
   const { headId } = await commentFor(app.db, standing, place);
   return loadThread(app.db, { standing, signer: app.signer }, headId);
 }

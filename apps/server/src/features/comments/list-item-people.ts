@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { designFor } from '../designs/access.ts';
 import type { Standing } from '../access/standing.ts';
-import { seenBoardFor, standingIn, type BoardPlace, type ItemPlace } from './access.ts';
+import { seenBoardFor, standingInModule, type CommentedBoard, type ItemPlace } from './access.ts';
 import { presentCommentPerson } from './presenter.ts';
 import { readsInternal } from './policy.ts';
 
@@ -56,14 +56,19 @@ async function listPeople(app: App, { standing, query, place, filters }: Listing
 
 /** People who see an item, by name; for clients only those who wrote something there that clients read. */
 export async function listItemPeople(app: App, actor: Actor, { itemId, ...module }: ItemPlace, filters: Filters) {
-  const standing = await standingIn(app.db, actor, module);
+  const standing = await standingInModule(app.db, actor, module);
   await designFor(app.db, standing, itemId, module.moduleId);
   return listPeople(app, { standing, query: itemPeople, place: { ...module, seenId: itemId }, filters });
 }
 
 /** The same for a board. */
-export async function listBoardPeople(app: App, actor: Actor, { boardId, ...module }: BoardPlace, filters: Filters) {
-  const standing = await standingIn(app.db, actor, module);
+export async function listBoardPeople(
+  app: App,
+  actor: Actor,
+  { boardId, ...module }: CommentedBoard,
+  filters: Filters,
+) {
+  const standing = await standingInModule(app.db, actor, module);
   await seenBoardFor(app.db, standing, { ...module, boardId });
   return listPeople(app, { standing, query: boardPeople, place: { ...module, seenId: boardId }, filters });
 }

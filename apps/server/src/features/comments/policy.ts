@@ -9,7 +9,7 @@ export const canComment = mayComment;
 
 export const isOwn = (standing: Standing, { userId }: { userId: number }) => standing.userId === userId;
 
-export const canEdit = (standing: Standing, comment: Owned) =>
+export const canEditComment = (standing: Standing, comment: Owned) =>
   isOwn(standing, comment) && canComment(standing, comment);
 
 type Thread = Owned & {

@@ -14,7 +14,15 @@ import type { CommentFacts } from './comment-columns.ts';
 import type { CommentDraftFacts } from './comment-draft-query.ts';
 import type { CommentPerson } from './find-authors.ts';
 import type { ReactionFacts } from './reactions-sql.ts';
-import { canAnswerFix, canComment, canEdit, canMarkMustFix, canResolve, isOwn, readsInternal } from './policy.ts';
+import {
+  canAnswerFix,
+  canComment,
+  canEditComment,
+  canMarkMustFix,
+  canResolve,
+  isOwn,
+  readsInternal,
+} from './policy.ts';
 
 /** The viewer, and the people whose names they may know. */
 export type CommentViewer = {
@@ -84,7 +92,11 @@ export function presentReply(reply: CommentFacts, viewer: CommentViewer): Commen
     edited_at: reply.editedAt,
     created_at: reply.createdAt,
     updated_at: reply.updatedAt,
-    abilities: { edit: canEdit(standing, reply), delete: isOwn(standing, reply), react: canComment(standing, reply) },
+    abilities: {
+      edit: canEditComment(standing, reply),
+      delete: isOwn(standing, reply),
+      react: canComment(standing, reply),
+    },
   };
 }
 

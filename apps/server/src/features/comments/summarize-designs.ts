@@ -6,7 +6,7 @@ import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { commentSight } from './comment-columns.ts';
 import { moduleFor, recentProjectFor } from '../access/project-access.ts';
-import { sight } from '../designs/list-styles.ts';
+import { sightValues } from '../designs/list-styles.ts';
 import { summaryQuery } from './summary-query.ts';
 
 type Place = { projectId: number; moduleId: number };
@@ -23,7 +23,7 @@ export async function summarizeDesigns(
   moduleFor(standing, moduleId);
   const [counted] = await summaryQuery(app.db, {
     ...commentSight(standing),
-    ...sight(standing, moduleId),
+    ...sightValues(standing, moduleId),
     tags: orNull(asked.tags ?? []),
     styleIds: orNull(asked.style_ids ?? []),
     today: todayOf(actor),

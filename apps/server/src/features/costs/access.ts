@@ -8,8 +8,8 @@ import type { Standing } from '../access/standing.ts';
 import { costStyleQuery, sheetQuery, type CostStyle, type SheetFacts } from './cost-queries.ts';
 import { seesCosts } from './policy.ts';
 
-export type StylePlace = { projectId: number; styleId: number };
-export type SheetPlace = StylePlace & { sheetId: number };
+export type CostPlace = { projectId: number; styleId: number };
+export type SheetPlace = CostPlace & { sheetId: number };
 export type CostedStyle = { standing: Standing; style: CostStyle };
 
 /** Refuses whoever may not see what pieces cost. */
@@ -17,7 +17,7 @@ export function refuseBlind(standing: Standing): void {
   if (!seesCosts(standing)) throw forbidden(t('see costs'));
 }
 
-async function styleIn(db: Db, standing: Standing, { projectId, styleId }: StylePlace): Promise<CostedStyle> {
+async function styleIn(db: Db, standing: Standing, { projectId, styleId }: CostPlace): Promise<CostedStyle> {
   refuseBlind(standing);
   const [style] = await costStyleQuery(db, { projectId, styleId });
   if (!style) throw notFound('style');
@@ -25,11 +25,11 @@ async function styleIn(db: Db, standing: Standing, { projectId, styleId }: Style
 }
 
 /** A style of a project whose costs the actor sees; its whole team of costs sees every style. */
-export const costedStyleFor = async (app: App, actor: Actor, place: StylePlace): Promise<CostedStyle> =>
+export const costedStyleFor = async (app: App, actor: Actor, place: CostPlace): Promise<CostedStyle> =>
   styleIn(app.db, await recentProjectFor(app, actor, place.projectId, 'view'), place);
 
 /** The same to be changed: its project is locked, so that sheets change one after the other. */
-export const lockedStyleFor = async (tx: Tx, actor: Actor, place: StylePlace): Promise<CostedStyle> =>
+export const lockedStyleFor = async (tx: Tx, actor: Actor, place: CostPlace): Promise<CostedStyle> =>
   styleIn(tx, await lockedProjectFor(tx, actor, place.projectId, 'view'), place);
 
 /** A sheet of the style; 404 if there is none. */

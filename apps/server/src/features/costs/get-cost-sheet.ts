@@ -5,16 +5,16 @@ import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { recentProjectFor } from '../access/project-access.ts';
-import { costedStyleFor, refuseBlind, sheetOf, type CostedStyle, type SheetPlace, type StylePlace } from './access.ts';
+import { costedStyleFor, refuseBlind, sheetOf, type CostedStyle, type SheetPlace, type CostPlace } from './access.ts';
 import { estimatesQuery, sheetsQuery, type EstimateFacts } from './cost-queries.ts';
 import { readGrounds } from './ground.ts';
-import { presentRow, presentSheet } from './present-sheet.ts';
+import { presentSheetRow, presentSheet } from './present-sheet.ts';
 
 /** The sheets of a style, newest first. */
-export async function listCostSheets(app: App, actor: Actor, place: StylePlace) {
+export async function listCostSheets(app: App, actor: Actor, place: CostPlace) {
   const { style } = await costedStyleFor(app, actor, place);
   const sheets = await sheetsQuery(app.db, { styleId: style.id });
-  return { sheets: sheets.map(presentRow), abilities: { create: true } };
+  return { sheets: sheets.map(presentSheetRow), abilities: { create: true } };
 }
 
 /** A sheet of a style that the actor is known to see. */

@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<CostStatus, readonly CostStatus[]>> = {
 const DECIDED: ReadonlySet<CostStatus> = new Set(['returned', 'approved', 'locked']);
 
 /** Whether a sheet may come from one status to another at all. */
-export const follows = (from: CostStatus, to: CostStatus) => NEXT[from].includes(to);
+export const isNextStatus = (from: CostStatus, to: CostStatus) => NEXT[from].includes(to);
 /** Whether somebody may bring a sheet to a status; returning, approving and locking is for those who lead. */
 export const maySetStatus = (standing: Standing, to: CostStatus) =>
   DECIDED.has(to) ? decides(standing) : seesCosts(standing);

@@ -10,7 +10,7 @@ import { priceAlloy } from './pricing.ts';
 const DAY_MS = 86_400_000;
 
 /** A sheet in a list. */
-export const presentRow = ({ sums, ...sheet }: SheetRowFacts): CostSheetRow => ({
+export const presentSheetRow = ({ sums, ...sheet }: SheetRowFacts): CostSheetRow => ({
   id: sheet.id,
   number: sheet.number,
   title: sheet.title,
@@ -59,7 +59,7 @@ export function presentSheet(sheet: SheetFacts, { standing, style }: CostedStyle
     wholesale: costs?.wholesale ?? null,
   };
   return {
-    ...presentRow({ ...sheet, sums }),
+    ...presentSheetRow({ ...sheet, sums }),
     style: { id: style.id, title: style.title },
     body: sheet.body,
     ground: sheet.ground,

@@ -47,7 +47,7 @@ const dueTasks = sql`select 'task', t.id, t.name, t.due_date, projects.id, t.pro
   from places projects join tasks t on ${isOpenTask} and t.due_date is not null order by t.due_date, t.id limit ${limit}`;
 
 /** Unfinished projects, styles and tasks, by due date. */
-export const dueQuery = prepared<DueRow>(
+export const dashboardDueQuery = prepared<DueRow>(
   'dashboard_due',
   sql`${reach}${besideFilters}, ${places},
     due as ((${dueProjects}) union all (${dueStyles}) union all (${dueTasks}))

@@ -11,7 +11,7 @@ import {
   besideFilters,
   highestPriority,
   holdsRole,
-  isAsked,
+  isProjectAsked,
   isAskedModule,
   isDueThen,
   isReachedModule,
@@ -28,7 +28,7 @@ const matching = sql`${reach}${besideFilters}, asked as materialized (
   select projects.id, projects.space_id, projects.status, projects.title, projects.due_date, projects.workflow_scheme_id from (
     select projects.* from led join projects on projects.space_id = led.id
     union all select projects.* from joined join projects on projects.id = joined.id) projects
-  where ${isAsked} and ${isDueThen})`;
+  where ${isProjectAsked} and ${isDueThen})`;
 
 export const statusCounts = prepared<{ id: ProjectStatus; total: number }>(
   'dashboard_statuses',

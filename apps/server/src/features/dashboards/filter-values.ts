@@ -13,7 +13,7 @@ export const spaceValues = (actor: Actor, spaces: readonly number[]) => ({
 });
 
 /** The values of every query of a dashboard. */
-export const filterValues = (actor: Actor, filters: DashboardFilters) => ({
+export const dashboardFilterValues = (actor: Actor, filters: DashboardFilters) => ({
   ...spaceValues(actor, filters.space_id),
   today: todayOf(actor),
   scope: filters.scope,
@@ -33,7 +33,7 @@ export const filterValues = (actor: Actor, filters: DashboardFilters) => ({
   dueUntil: filters.due_until ?? null,
   search: wordPatterns(filters.search),
 });
-export type FilterValues = ReturnType<typeof filterValues>;
+export type FilterValues = ReturnType<typeof dashboardFilterValues>;
 
 type Listed = DashboardFilters & Record<'count' | 'page' | 'sort_by' | 'order', unknown>;
 

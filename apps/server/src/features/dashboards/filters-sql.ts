@@ -84,14 +84,14 @@ const statusIs = (...statuses: readonly number[]) =>
       .join(''),
   )})`;
 /** Overdue for the reader's today, and not done. */
-export const isOverdue = sql`(projects.due_date < ${value('today')}::date
+export const isProjectOverdue = sql`(projects.due_date < ${value('today')}::date
   and not ${statusIs(ProjectStatus.approved, ProjectStatus.archived)})`;
 /** What each tab shows; filtering by the archived status includes archived projects under "all". */
 export const TABS: Readonly<Record<DashboardTab, SQL>> = {
   all: sql`(not ${statusIs(ProjectStatus.archived)} or ${number(ProjectStatus.archived)} = any(${value('statuses')}::int[]))`,
   active: statusIs(ProjectStatus.draft, ProjectStatus.inProgress, ProjectStatus.inReview, ProjectStatus.rejected),
   in_review: statusIs(ProjectStatus.inReview),
-  overdue: isOverdue,
+  overdue: isProjectOverdue,
   approved: statusIs(ProjectStatus.approved),
   archived: statusIs(ProjectStatus.archived),
 };
@@ -104,7 +104,7 @@ const among = (name: string, column: SQL) => sql`(${value(name)}::int[] is null 
 const onlyIf = (name: string, condition: SQL) => sql`(${value(name)}::int[] is null or ${condition})`;
 
 /** Whether `projects` matches the filters; null means "no filter". */
-export const isAsked = sql`projects.deleted_at is null and ${isInTab}
+export const isProjectAsked = sql`projects.deleted_at is null and ${isInTab}
   and (${value('scope')}::text = 'all' or ${isMine})
   and ${among('spaces', sql.raw('projects.space_id'))} and ${among('categories', sql.raw('projects.category'))}
   and ${among('statuses', sql.raw('projects.status'))} and ${among('workflows', sql.raw('projects.workflow_scheme_id'))}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { presentPerson } from '../users/presenter.ts';
-import { dueQuery } from './due-query.ts';
+import { dashboardDueQuery } from './due-query.ts';
 import { spaceValues } from './filter-values.ts';
 
 type Asked = z.output<typeof api.listDashboardDue.query>;
@@ -12,7 +12,7 @@ type Asked = z.output<typeof api.listDashboardDue.query>;
 /** What is late and what is due next; one query. */
 export async function listDashboardDue(app: App, actor: Actor, asked: Asked): Promise<DueThingWire[]> {
   const { scope, count: limit, space_id: spaces } = asked;
-  const rows = await dueQuery(app.db, { ...spaceValues(actor, spaces), scope, limit });
+  const rows = await dashboardDueQuery(app.db, { ...spaceValues(actor, spaces), scope, limit });
   const today = todayOf(actor);
   return rows.map(({ kind, id, title, dueDate, project, moduleId, user, thumbnailFileId }) => ({
     kind,

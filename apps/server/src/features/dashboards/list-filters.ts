@@ -19,11 +19,11 @@ import {
   tagCounts,
   workflowCounts,
 } from './filter-queries.ts';
-import { filterValues, type FilterValues } from './filter-values.ts';
+import { dashboardFilterValues, type FilterValues } from './filter-values.ts';
 
 // A filter offers what exists under all the others, so that another of its values can be chosen.
 const without = (actor: Actor, filters: DashboardFilters, own: keyof FilterValues): FilterValues => ({
-  ...filterValues(actor, filters),
+  ...dashboardFilterValues(actor, filters),
   [own]: null,
 });
 
@@ -73,6 +73,6 @@ export async function listAssignees(app: App, actor: Actor, filters: DashboardFi
 
 /** Every tab with its count. */
 export async function listTabs(app: App, actor: Actor, filters: DashboardFilters): Promise<TabValueWire[]> {
-  const [counts] = await tabCounts(app.db, { ...filterValues(actor, filters), tab: 'none' });
+  const [counts] = await tabCounts(app.db, { ...dashboardFilterValues(actor, filters), tab: 'none' });
   return DASHBOARD_TABS.map((id) => ({ id, title: DASHBOARD_TAB_TITLES[id], total: counts?.[id] ?? 0 }));
 }

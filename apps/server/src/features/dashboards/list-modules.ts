@@ -7,7 +7,7 @@ import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { standingInListed } from '../projects/load-cards.ts';
 import { readProjectPage } from '../projects/page-sql.ts';
-import { filterValues, isFiltered } from './filter-values.ts';
+import { dashboardFilterValues, isFiltered } from './filter-values.ts';
 import { loadDashboardProjects } from './load-dashboard-projects.ts';
 import { modulesQueries } from './modules-query.ts';
 
@@ -45,7 +45,7 @@ function present(project: DashboardProjectWire, moduleId: number, today: string)
 export async function listDashboardModules(app: App, actor: Actor, asked: Asked) {
   const page = pageOf(asked);
   const queries = modulesQueries({ ...asked, isFiltered: isFiltered(asked) });
-  const about = { name: 'dashboard modules', values: filterValues(actor, asked) };
+  const about = { name: 'dashboard modules', values: dashboardFilterValues(actor, asked) };
   const { found, total } = await readProjectPage(app, queries, about, page);
   const held = found.flatMap((row) => (row.id === null ? [] : [row]));
   const standings = held.flatMap((row) => standingInListed(actor, row) ?? []);

@@ -13,7 +13,7 @@ import {
   type ProjectPages,
 } from '../projects/page-sql.ts';
 import { reach } from '../access/sight-sql.ts';
-import { besideFilters, isAsked, isAskedModule, isReachedModule, isUnarchived } from './filters-sql.ts';
+import { besideFilters, isProjectAsked, isAskedModule, isReachedModule, isUnarchived } from './filters-sql.ts';
 
 /** A project with those of its modules that are on the page, and each one's position there. */
 export type ModulesRow = { total: number | null } & (
@@ -38,7 +38,7 @@ const modulesInTurn = sql`cross join lateral (
   select * from project_modules own where own.project_id = projects.id offset 0) pm`;
 
 const modulesWhere = (isFiltered: boolean, modules: SQL = joinedModules) => sql`${modules}
-  where ${isFiltered ? sql`${isAsked} and ${isAskedModule}` : sql`${isUnarchived} and ${isReachedModule}`}`;
+  where ${isFiltered ? sql`${isProjectAsked} and ${isAskedModule}` : sql`${isUnarchived} and ${isReachedModule}`}`;
 
 function listed({ sort_by: sort, order, isFiltered }: Asked): SQL {
   const holds = modulesWhere(isFiltered, OF_PROJECT.includes(sort) ? modulesInTurn : joinedModules);

@@ -1,7 +1,7 @@
 import type { DashboardProjectSort } from '@facet/contract/constants/dashboards';
 import { sql, type SQL } from 'drizzle-orm';
 import { asc, desc, projectPages, type ProjectPages } from '../projects/page-sql.ts';
-import { besideFilters, highestPriority, isAsked, isDueThen, isUnarchived } from './filters-sql.ts';
+import { besideFilters, highestPriority, isProjectAsked, isDueThen, isUnarchived } from './filters-sql.ts';
 
 // For projects outside the spaces they lead, the reader sees activity only in the modules they see.
 const newestEntry = sql`coalesce((select max(entry.id) from activities entry where entry.project_id = projects.id
@@ -35,7 +35,7 @@ export function projectsQueries({ sort_by: sort, order, isFiltered }: Asked): Pr
   const listing = {
     key: KEYS[sort],
     direction: pickDirection(sort, order),
-    where: isFiltered ? sql`${isAsked} and ${isDueThen}` : isUnarchived,
+    where: isFiltered ? sql`${isProjectAsked} and ${isDueThen}` : isUnarchived,
     beside: besideFilters,
   };
   const queries = made.get(name) ?? projectPages(name, listing);

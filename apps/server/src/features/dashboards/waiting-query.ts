@@ -53,7 +53,7 @@ const mentions = sql`select named.user_id, said.id, said.project_id, said.create
     and (not said.is_internal or places.is_led or places.id in (select id from teams))`;
 
 /** What waits for whom: requests to answer, tasks to do and mentions to read, by person, oldest first. */
-export const waitingQuery = prepared<WaitingRow>(
+export const dashboardWaitingQuery = prepared<WaitingRow>(
   'dashboard_waiting',
   sql`${reach}${besideFilters}, ${places},
     waiting as (

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import { mailRetries } from '../../platform/mail/mail-retries.ts';
-import { notificationMail, notificationPush } from '../notifications/job-types.ts';
+import { notificationMailJob, notificationPush } from '../notifications/job-types.ts';
 import { claimDigests } from './actions/claim-digests.ts';
 import { mailDigest } from './actions/mail-digest.ts';
 import { mailNotice } from './actions/mail-notice.ts';
@@ -17,7 +17,7 @@ const EVERY_QUARTER = '*/15 * * * *';
 /** Delivery to people who are not looking, and everything that happens by time alone. */
 export function defineDeliveryJobs(app: App): void {
   const { jobs } = app;
-  jobs.define({ ...notificationMail, ...mailRetries, run: (data) => mailNotice(app, data) });
+  jobs.define({ ...notificationMailJob, ...mailRetries, run: (data) => mailNotice(app, data) });
   jobs.define({ ...notificationPush, ...pushRetries, concurrency: 4, run: (data) => pushNotice(app, data) });
   jobs.define({ ...digestMailJob, ...mailRetries, run: (data) => mailDigest(app, data) });
   jobs.define({

@@ -12,7 +12,7 @@ import {
   place,
   presentWords,
   seesNames,
-  sight,
+  askedSight,
 } from '../notifications/visible-sql.ts';
 import { takesPush } from '../notifications/takes-push-sql.ts';
 
@@ -46,7 +46,7 @@ const reader = sql`join users u on u.id = n.user_id and u.deleted_at is null and
 /** A notification that still waits to be mailed: unread, not mailed yet, and visible to its reader. */
 export const noticeToMail = prepared<NoticeRow & { to: string }>(
   'notice_to_mail',
-  sql`with ${sight} select ${columns}, u.email as "to" ${source} ${reader}
+  sql`with ${askedSight} select ${columns}, u.email as "to" ${source} ${reader}
     where n.uuid = ${value('uuid')}::uuid and n.email = 'at_once' and n.emailed_at is null and ${fromProven} and ${open}`,
 );
 
@@ -61,7 +61,7 @@ export const noticeToPush = prepared<
   }
 >(
   'notice_to_push',
-  sql`with ${sight} select ${columns}, s.endpoint, s.public_key as "publicKey", s.auth_token as "authToken",
+  sql`with ${askedSight} select ${columns}, s.endpoint, s.public_key as "publicKey", s.auth_token as "authToken",
       s.content_encoding as "contentEncoding", s.refused_at is not null as "wasRefused" ${source} ${reader}
     join push_subscriptions s on s.user_id = n.user_id and s.id = ${value('subscriptionId')}::int and ${takesPush('s')}
     join sessions se on se.id = s.session_id and se.ended_at is null and se.last_used_at > ${value('idleSince')}
@@ -73,7 +73,7 @@ export const noticeToPush = prepared<
 /** The notices of one digest that are still unread, newest first, with their total. */
 export const digestNotices = prepared<NoticeRow & { id: string; to: string; total: number }>(
   'digest_notices',
-  sql`with ${sight} select * from (select n.id, ${columns}, u.email as "to", count(*) over ()::int as total ${source} ${reader}
+  sql`with ${askedSight} select * from (select n.id, ${columns}, u.email as "to", count(*) over ()::int as total ${source} ${reader}
       left join notification_settings g on g.user_id = n.user_id
       where n.id between ${value('fromId')}::bigint and ${value('toId')}::bigint
         and n.emailed_at = ${value('emailedAt')}::timestamptz and n.email = 'digest'

@@ -1,6 +1,6 @@
 import type { NotificationData } from '@facet/contract/entities/notification';
 
-export type TaskFacts = {
+export type NoticedTask = {
   taskId: number;
   name: string;
   projectId: number;
@@ -11,7 +11,7 @@ export type TaskFacts = {
 };
 
 /** The data of a notification about a task. */
-export const dataOfTask = (task: TaskFacts): NotificationData => ({
+export const dataOfTask = (task: NoticedTask): NotificationData => ({
   project_id: task.projectId,
   project_name: task.projectTitle,
   space_id: task.spaceId,

@@ -8,7 +8,7 @@ import { isClosed, seesItem, type Standing } from '../access/standing.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { itemJson, reviewProgress, styleColumns, type DesignFacts, type StyleFacts } from './design-sql.ts';
 import { itemsQuery } from './items-query.ts';
-import { sight } from './list-styles.ts';
+import { sightValues } from './list-styles.ts';
 
 const value = sql.placeholder;
 
@@ -37,7 +37,7 @@ const styleQuery = prepared<OneStyle>(
 /** A style with every version that the actor sees in the module, newest first; 404 if there is nothing to see. */
 export async function styleFor(db: Db, standing: Standing, moduleId: number, styleId: number): Promise<OneStyle> {
   moduleFor(standing, moduleId);
-  const values = sight(standing, moduleId);
+  const values = sightValues(standing, moduleId);
   const [style] = await styleQuery(db, { ...values, styleId });
   if (!style || (!values.isOpen && style.items.length === 0)) throw notFound('style');
   return style;

@@ -25,7 +25,7 @@ export type HistoryFacts = {
 const value = sql.placeholder;
 
 /** What the log has of a style's versions in a module, and of its due date; oldest first. */
-export const historyQuery = prepared<HistoryFacts>(
+export const styleHistoryQuery = prepared<HistoryFacts>(
   'style_history',
   sql`select entry.id::float8 as id, entry.event, entry.design_item_id as "itemId",
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,

@@ -11,7 +11,7 @@ import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
 import type { HistoryActWire } from '@facet/contract/entities/review';
 import type { Db } from '../../db/client.ts';
 import type { Standing } from '../access/standing.ts';
-import { historyQuery, type HistoryFacts, type HistoryPerson } from './history-query.ts';
+import { styleHistoryQuery, type HistoryFacts, type HistoryPerson } from './history-query.ts';
 
 /** An act, with who did it and when. */
 export type HistoryAct = { entry: HistoryFacts; act: ReviewAct };
@@ -73,7 +73,7 @@ function isRead({ entry, act }: HistoryAct, standing: Standing, moduleId: number
 
 /** What was done about a style's versions in a module, as far as the reader may know: what every reading of it tells. */
 export async function loadHistory(db: Db, standing: Standing, style: Style): Promise<HistoryAct[]> {
-  const entries = await historyQuery(db, { styleId: style.id, moduleId: style.moduleId });
+  const entries = await styleHistoryQuery(db, { styleId: style.id, moduleId: style.moduleId });
   return readActs(entries, style).filter((one) => isRead(one, standing, style.moduleId));
 }
 

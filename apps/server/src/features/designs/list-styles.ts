@@ -15,7 +15,7 @@ type Filters = z.output<typeof api.listStyles.query>;
 type Place = { projectId: number; moduleId: number };
 
 /** What the viewer sees of a module, as values for the queries. */
-export const sight = (standing: Standing, moduleId: number) => ({
+export const sightValues = (standing: Standing, moduleId: number) => ({
   projectId: standing.project.id,
   moduleId,
   // People who work in a module see styles that have nothing in it yet; for those who only look, that would reveal
@@ -28,7 +28,7 @@ export const sight = (standing: Standing, moduleId: number) => ({
 });
 
 const toValues = (standing: Standing, moduleId: number, filters: Filters) => ({
-  ...sight(standing, moduleId),
+  ...sightValues(standing, moduleId),
   search: wordPatterns(filters.search),
   productTypes: orNull(filters.product_type),
   assignees: orNull(filters.assignee),

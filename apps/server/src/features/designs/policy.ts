@@ -14,7 +14,7 @@ export const canEditStyle = (standing: Standing, moduleId: number) =>
 export const canUpload = (standing: Standing, module: ModuleFact) =>
   may(standing, 'can-upload-design') && works(standing, module.id) && !isClosed(module);
 
-export const canDelete = (standing: Standing, owned: Owned) =>
+export const canDeleteDesign = (standing: Standing, owned: Owned) =>
   may(standing, 'can-delete-design-file') && (owned.createdBy === standing.userId || standing.isLeader);
 
 export const canEditItem = (standing: Standing, item: Item) => canEditStyle(standing, item.projectModuleId);

@@ -11,7 +11,7 @@ import { presentPerson } from '../users/presenter.ts';
 import { t } from '@facet/contract/words/speech';
 import type { DesignFacts, StyleFacts } from './design-sql.ts';
 import {
-  canDelete,
+  canDeleteDesign,
   canEditItem,
   canEditStyle,
   canRequestReview,
@@ -108,7 +108,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
       set_status: setsAnyStatus(standing),
       comment: mayComment(standing, item),
       edit: canEditItem(standing, item),
-      delete: canDelete(standing, item),
+      delete: canDeleteDesign(standing, item),
     },
   };
 }
@@ -152,7 +152,7 @@ export function presentStyle(style: StyleFacts, { standing, module, signer }: In
       edit: canEditStyle(standing, module.id),
       number: standing.isLeader && canEditStyle(standing, module.id),
       upload: canUpload(standing, module),
-      delete: canDelete(standing, style),
+      delete: canDeleteDesign(standing, style),
       request_review: canRequestReview(standing, module.id),
     },
   };

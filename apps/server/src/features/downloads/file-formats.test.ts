@@ -80,7 +80,7 @@ test('how each format is sent, drawn and packed', () => {
   `);
 });
 
-const { bytes, makeZip } = sample;
+const { latinBytes: bytes, makeZip } = sample;
 const CONTENTS: Readonly<Record<string, Uint8Array>> = {
   JPEG: sample.JPEG,
   PNG: sample.PNG,

@@ -59,16 +59,16 @@ test.each([
   [
     'a scene without the files that it needs',
     'ring.gltf',
-    sample.bytes('{"buffers":[{"uri":"ring%20data.bin"}],"images":[{"uri":"100%.png"},{"uri":"data:,"}]}'),
+    sample.latinBytes('{"buffers":[{"uri":"ring%20data.bin"}],"images":[{"uri":"100%.png"},{"uri":"data:,"}]}'),
     'Add it in a zip with the files that it needs, or save it as GLB. Named in it: ring data.bin and 100%.png',
   ],
   [
     'a zip of a text',
     'ring.zip',
-    packFiles([{ name: 'a.txt', bytes: sample.bytes('a') }]),
+    packFiles([{ name: 'a.txt', bytes: sample.latinBytes('a') }]),
     'There is no 3D model in it.',
   ],
-  ['a song', 'ring.mp3', sample.bytes('ID3'), 'Files of this type can’t be added here.'],
+  ['a song', 'ring.mp3', sample.latinBytes('ID3'), 'Files of this type can’t be added here.'],
 ] as const)('%s is refused, and why', async (_what, name, body, why) => {
   const { status, message } = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
   expect([status, message]).toEqual([422, expect.stringContaining(`). ${why}`)]);

@@ -1,13 +1,13 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { filesSeenBy, type VisibleFile } from './access.ts';
-import { viewerOf, type FileViewer } from './presenter.ts';
+import { fileViewer, type FileViewer } from './presenter.ts';
 import { findPiece } from './queries.ts';
 import { pieceTitle, shownName } from './name-policy.ts';
 
 /** Who views a file; for people who are not told its name, with the piece that it is of. */
 export async function findViewer(app: App, reader: Actor, found: VisibleFile): Promise<FileViewer> {
-  const viewer = viewerOf(reader, found);
+  const viewer = fileViewer(reader, found);
   if (!viewer.isClient) return viewer;
   const [piece] = await findPiece(app.db, { fileId: found.facts.id });
   return { ...viewer, piece: piece && pieceTitle(piece) };

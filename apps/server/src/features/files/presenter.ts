@@ -25,7 +25,7 @@ type Unfinished = FileFacts['works'][number];
 type Seen = { standing: Standing | null; places: readonly FilePlace[] };
 
 /** The viewer of a file that they see by this standing; without one, they see their own files, and avatars. */
-export const viewerOf = ({ userId }: Pick<Actor, 'userId'>, { standing, places }: Seen): FileViewer =>
+export const fileViewer = ({ userId }: Pick<Actor, 'userId'>, { standing, places }: Seen): FileViewer =>
   standing
     ? { ...takerAt(standing, places), isLeader: standing.isLeader, works: worksWith(standing, places) }
     : { userId, isClient: false, isLeader: false };

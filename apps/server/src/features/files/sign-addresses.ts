@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { ORIGINAL } from '@facet/contract/constants/uploads';
 import { filesSeenBy, type VisibleFile } from './access.ts';
 import { getsSource } from './policy.ts';
-import { KEPT_VARIANTS, viewerOf } from './presenter.ts';
+import { KEPT_VARIANTS, fileViewer } from './presenter.ts';
 
 type Addressed = { file_id: number; variant: string };
 
@@ -11,7 +11,7 @@ const KEPT: readonly string[] = Object.values(KEPT_VARIANTS);
 
 /** Whether somebody who sees a file gets this of it, as `presentFile` has it. */
 function getsVariant({ signer }: App, actor: Actor, found: VisibleFile, variant: string): boolean {
-  const viewer = viewerOf(actor, found);
+  const viewer = fileViewer(actor, found);
   const isKept = KEPT.includes(variant);
   if ((isKept || variant === ORIGINAL) && !signer.givesOriginals()) return false;
   if (variant === ORIGINAL) return getsSource(found.facts, viewer);

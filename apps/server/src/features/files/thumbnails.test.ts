@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files, fileThumbnails } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
 import { sharp } from '../../platform/images/guarded-sharp.ts';
-import { HEIC } from '../../platform/images/readers/samples.ts';
+import { HEIC_PICTURE } from '../../platform/images/readers/samples.ts';
 import { orientedJpeg, photo } from '../../platform/images/samples.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeDesign } from '../../testing/factories/make-design.ts';
@@ -179,7 +179,7 @@ test('of a drawing the size is known once it was drawn, and tiles are cut where 
 
 test.each([
   ['ring.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect')],
-  ['ring.heic', Buffer.concat([HEIC.subarray(0, 600), Buffer.alloc(400)])],
+  ['ring.heic', Buffer.concat([HEIC_PICTURE.subarray(0, 600), Buffer.alloc(400)])],
   ['ring.psd', Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x30\0\0\0\x40\0\x08\0\x03', 'latin1')],
 ])('nobody waits for a damaged %s', async (name, body) => {
   const user = await makeUser(app);

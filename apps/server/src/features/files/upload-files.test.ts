@@ -131,7 +131,7 @@ const taken = [
   ['design', 'a.stl', sample.binaryStl(3)],
   ['design', 'a.xlsx', sample.makeZip('[Content_Types].xml', 'xl/workbook.xml')],
   ['design', 'a.xls', sample.makeOle('Workbook')],
-  ['design', 'a.jcd', sample.bytes('JCD ring')],
+  ['design', 'a.jcd', sample.latinBytes('JCD ring')],
   ['design', 'a.svg', sample.SVG],
   ['design', 'a.heic', sample.HEIC],
   ['design', 'a.avif', sample.AVIF],
@@ -140,7 +140,7 @@ const taken = [
   ['design', 'a.cr2', sample.TIFF],
   ['design', 'a.ai', sample.PDF],
   ['whiteboard', 'a.webp', sample.WEBP],
-  ['attachment', 'README', sample.bytes('hello')],
+  ['attachment', 'README', sample.latinBytes('hello')],
   ['attachment', 'a.png', sample.HTML],
 ] as const;
 test.each(taken)('type %s takes %s', async (type, name, body) => {
@@ -166,7 +166,7 @@ const refused = [
   ['avatar', 'a.svg', sample.SVG],
   ['design', 'a.png', sample.SVG],
   ['design', 'a.pdf', sample.HTML],
-  ['design', 'a.txt', sample.bytes('x')],
+  ['design', 'a.txt', sample.latinBytes('x')],
   ['design', 'a.jcd', sample.SHELL],
   ['design', 'a.stl', sample.binaryStl(3000, 10)],
   ['design', 'empty.png', Buffer.alloc(0)],
@@ -184,7 +184,7 @@ test('a picture under the name of another format is taken for what it is', async
 test.each([
   ['empty.png', Buffer.alloc(0), 'It is empty.'],
   ['a.png', sample.SVG, 'Its content doesn’t match its name.'],
-  ['a.txt', sample.bytes('x'), 'Files of this type can’t be added here.'],
+  ['a.txt', sample.latinBytes('x'), 'Files of this type can’t be added here.'],
 ] as const)('%s is refused and told why', async (name, body, why) => {
   const answer = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
   expect([answer.status, answer.message?.endsWith(why)]).toEqual([422, true]);

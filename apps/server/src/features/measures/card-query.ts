@@ -70,7 +70,7 @@ export const measuresQuery = prepared<MeasuredItem>(
 );
 
 /** The newest hundred versions of an item's style in its module with their measures, newest first. */
-export const versionsQuery = prepared<MeasuredVersion>(
+export const measuredVersionsQuery = prepared<MeasuredVersion>(
   'measured_versions',
   sql`select item.id as "itemId", item.project_module_id as "projectModuleId", item.file_id as "fileId", item.version,
       item.status, style.product_type as "productType", file.format, file.unit, ${measuredSql} as measured, measure.problem,

@@ -8,7 +8,7 @@ import { projectFor, recentProjectFor } from '../access/project-access.ts';
 import type { Standing } from '../access/standing.ts';
 import { designFor } from '../designs/access.ts';
 import { loadHouse } from '../house/load-house.ts';
-import { versionsQuery } from './card-query.ts';
+import { measuredVersionsQuery } from './card-query.ts';
 import { presentCard } from './present-card.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
 import { t } from '@facet/contract/words/speech';
@@ -44,7 +44,7 @@ export async function showCard(
   { standing, item, against }: { standing: Standing; item: DesignFacts; against?: number | undefined },
 ): Promise<ModelCard> {
   const [versions, house] = await Promise.all([
-    versionsQuery(db, { itemId: item.id }),
+    measuredVersionsQuery(db, { itemId: item.id }),
     loadHouse(db, standing.project.spaceId),
   ]);
   const card = presentCard(versions, { item, standing, house, against, signer });

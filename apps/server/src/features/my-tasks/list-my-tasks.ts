@@ -7,7 +7,7 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { viewerWith } from '../tasks/policy.ts';
 import { presentSubTask } from '../tasks/presenter.ts';
-import { filterValues } from '../tasks/task-filters-sql.ts';
+import { taskFilterValues } from '../tasks/task-filters-sql.ts';
 import { myTaskCounts, type GroupCount } from './my-counts-query.ts';
 import { myTasks, myTasksCount, type MyTask } from './my-tasks-query.ts';
 
@@ -16,7 +16,7 @@ type Paged = z.output<typeof api.listMyTasks.query>;
 
 /** The values for the queries over all of somebody's tasks. */
 export const valuesFor = (actor: Actor, asked: Asked) => ({
-  ...filterValues({ ...asked, file_id: [], project_module: [] }),
+  ...taskFilterValues({ ...asked, file_id: [], project_module: [] }),
   userId: actor.userId,
   isProven: actor.emailVerified,
   spaceId: null,

@@ -6,8 +6,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { seenTask, taskJson, type TaskFacts } from '../tasks/task-columns.ts';
-import { isAsked } from '../tasks/task-filters-sql.ts';
-import { NULLABLE, SORT_KEYS, type SortKey } from '../tasks/task-sort-sql.ts';
+import { isTaskAsked } from '../tasks/task-filters-sql.ts';
+import { NULLABLE, SORT_KEYS, type TaskSortKey } from '../tasks/task-sort-sql.ts';
 import { bySight, mySight } from './my-sight-sql.ts';
 
 type Asked = z.output<typeof myTasksQuery>;
@@ -32,7 +32,7 @@ const OF_SCOPE: Readonly<Record<Asked['scope'], SQL>> = {
   all: sql`true`,
 };
 
-const KEYS: Readonly<Record<Asked['col'], SortKey>> = {
+const KEYS: Readonly<Record<Asked['col'], TaskSortKey>> = {
   ...SORT_KEYS,
   project: {
     key: sql.raw('project.title collate reading_order'),
@@ -48,7 +48,7 @@ const KEYS: Readonly<Record<Asked['col'], SortKey>> = {
 export const dueWord = sql`case when t.due_date is null then 'none' when t.due_date < ${today} then 'overdue'
   when t.due_date = ${today} then 'today' when t.due_date <= ${today} + 6 then 'week' else 'later' end`;
 
-const GROUPS: Readonly<Record<Asked['group'], SortKey | null>> = {
+const GROUPS: Readonly<Record<Asked['group'], TaskSortKey | null>> = {
   none: null,
   project: {
     key: sql.raw('(heading.title collate reading_order, heading.id)'),
@@ -79,7 +79,7 @@ const isAtHome = sql`t.project_id = any(array(select id from tasked home
 export const myTasksWhere = (
   scope: Asked['scope'],
 ) => sql`${OF_SCOPE[scope]} and ${isAtHome} and ${seenTask('t', bySight)}
-  and ${isAsked('t')} and ${isDue} and (${value('dueFrom')}::date is null or t.due_date >= ${value('dueFrom')})
+  and ${isTaskAsked('t')} and ${isDue} and (${value('dueFrom')}::date is null or t.due_date >= ${value('dueFrom')})
   and (${value('dueUntil')}::date is null or t.due_date <= ${value('dueUntil')})`;
 
 // Whoever asks what is due next does not mean what is done.

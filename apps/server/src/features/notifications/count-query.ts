@@ -1,12 +1,12 @@
 import { COUNT_ALL, UNREAD_COUNT_MAX } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isVisible, place, sight } from './visible-sql.ts';
+import { isVisible, place, askedSight } from './visible-sql.ts';
 
 const value = sql.placeholder;
 const unread = sql`n.read_at is null`;
 
-const counted = (columns: SQL, where: SQL, most: number) => sql`with ${sight} select ${columns} from (
+const counted = (columns: SQL, where: SQL, most: number) => sql`with ${askedSight} select ${columns} from (
   select n.id from notifications n ${place} where n.user_id = ${value('userId')} and n.kind = ${value('kind')}
     and n.is_shown and ${where} and ${isVisible} order by n.id desc limit ${sql.raw(String(most))}) counted`;
 const count = sql`count(*)::int as count`;

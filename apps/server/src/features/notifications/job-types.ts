@@ -3,7 +3,7 @@ import { z } from 'zod';
 const notice = { uuid: z.uuid(), user_id: z.number().int() };
 
 /** Mails one notification, unless it was read meanwhile. */
-export const notificationMail = { name: 'delivery.mail', schema: z.object(notice) };
+export const notificationMailJob = { name: 'delivery.mail', schema: z.object(notice) };
 
 /** Pushes one notification to one browser. */
 export const notificationPush = {

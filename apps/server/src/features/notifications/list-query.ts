@@ -15,7 +15,7 @@ import {
   place,
   presentWords,
   seesNames,
-  sight,
+  askedSight,
 } from './visible-sql.ts';
 
 export type NotificationRow = {
@@ -49,7 +49,7 @@ const shown = (where: SQL) => sql`from notifications n ${place}
 
 // The inner limit is for the planner: with only the outer one, whose value a kept plan does not know, it would
 // take each page for a tenth of everything, and plan it again each time.
-const listing = (where: SQL, most: number) => sql`with ${sight}
+const listing = (where: SQL, most: number) => sql`with ${askedSight}
   select *, key::int as id from (select n.id as key, n.uuid, n.type, ${presentTold} as told, n.link, ${presentData} as data, n.read_at as "readAt",
       n.created_at as "createdAt", ${toldDesigns} as designs, ${isWaiting} as "isWaiting",
       ${seesNames} as "seesNames", ${presentWords} as "presentWords", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isReached, place, sight } from './visible-sql.ts';
+import { isProjectReached, place, askedSight } from './visible-sql.ts';
 
 const value = sql.placeholder;
 
@@ -19,10 +19,10 @@ const seesStyle = sql`(n.style_id is null or s.deleted_at is null and s.project_
 /** What somebody muted and still sees: all of it, or one project or style. */
 export const mutesQuery = prepared<MutedRow>(
   'notification_mutes',
-  sql`with ${sight} select n.project_id as "projectId", p.title as "projectTitle", n.style_id as "styleId",
+  sql`with ${askedSight} select n.project_id as "projectId", p.title as "projectTitle", n.style_id as "styleId",
       s.title as "styleTitle", count(*) over ()::int as total
     from notification_mutes n ${place} join projects p on p.id = n.project_id left join styles s on s.id = n.style_id
-    where n.user_id = ${value('userId')} and ${isReached} and ${seesStyle}
+    where n.user_id = ${value('userId')} and ${isProjectReached} and ${seesStyle}
       and (${value('projectId')}::int is null
         or n.project_id = ${value('projectId')} and n.style_id is not distinct from ${value('styleId')}::int)
     order by p.title collate reading_order, n.project_id, s.title collate reading_order nulls first, n.style_id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { insertJobs } from '../../platform/jobs/job-insert-sql.ts';
-import { notificationMail, notificationPush } from './job-types.ts';
+import { notificationMailJob, notificationPush } from './job-types.ts';
 import { takesPush } from './takes-push-sql.ts';
 
 /** Seconds: long enough for somebody at the screen to have read it there. */
@@ -20,7 +20,7 @@ export const insertNotices = sql`with notice as materialized (
       case when "isRead" then now() end, email from notice),
   mailed as (select jsonb_build_object('uuid', uuid, 'user_id', "userId") as data,
     greatest("delaySeconds", ${MAIL_AFTER}) as delay from notice where email = 'at_once'),
-  mails as (${insertJobs(notificationMail, sql.raw('mailed'), { startAfterSeconds })}),
+  mails as (${insertJobs(notificationMailJob, sql.raw('mailed'), { startAfterSeconds })}),
   pushed as (select jsonb_build_object('uuid', notice.uuid, 'user_id', s.user_id, 'subscription_id', s.id) as data,
     "delaySeconds" as delay from notice join push_subscriptions s on s.user_id = notice."userId" where notice."isPushed" and ${takesPush('s')}),
   pushes as (${insertJobs(notificationPush, sql.raw('pushed'), { startAfterSeconds })})

@@ -10,7 +10,7 @@ const inactive = sql.raw(String(SpaceUserStatus.inactive));
  * The items that somebody was asked to review as the table `asked`, and the boards that links show them as `shown`;
  * looked up only when they decide something.
  */
-export const sight = sql`asked as materialized (
+export const askedSight = sql`asked as materialized (
     select distinct item.id, item.project_id from review_recipients rr
       join review_request_items ri on ri.review_request_id = rr.review_request_id
       join design_items item on item.id = ri.design_item_id and item.deleted_at is null
@@ -35,7 +35,7 @@ type Named =
 const about = (name: Named) => sql.raw(`(n.data ->> '${name}')::bigint`);
 
 /** Whether the reader reaches the project of `n` at all. */
-export const isReached = sql`place.id is not null
+export const isProjectReached = sql`place.id is not null
   and (not place."isClient" or place.seen <> '{}' or n.project_id in (select project_id from asked)
     or n.project_id in (select project_id from shown))`;
 const seesModule = sql`(${about('module_id')} is null or ${about('module_id')} = any(place.seen)
@@ -64,7 +64,7 @@ const seesRelease = sql`(${about('release_id')} is null or not place."isClient" 
 
 /** Whether the reader may still see everything that notification `n` tells of; judged again each time it is read. */
 export const isVisible = sql`(case when n.project_id is not null
-  then ${isReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage} and ${seesSheet} and ${seesRelease}
+  then ${isProjectReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage} and ${seesSheet} and ${seesRelease}
   else ${about('space_id')} is null or exists (select from space_users su
     where su.space_id = ${about('space_id')} and su.user_id = ${userId} and su.status <> ${inactive}) end)`;
 

@@ -59,7 +59,7 @@ export async function countFor(app: App, actor: Actor, asked: Asked, page: { fro
 }
 
 /** A row as it is told, with what its style and sheet are called. */
-export const presentRow = (one: CountedSheet, facts: Facts, url: string | null): WhatIfRow => ({
+export const presentWhatIfRow = (one: CountedSheet, facts: Facts, url: string | null): WhatIfRow => ({
   style: { id: facts.styleId, title: facts.style, thumbnail: url === null ? null : { url } },
   project: { id: facts.projectId, title: facts.project },
   sheet: { id: facts.sheetId, number: facts.number, status: facts.status },
@@ -104,7 +104,7 @@ export async function askWhatIf(app: App, actor: Actor, asked: Asked & WhatIfAsk
     rows: rows.flatMap((one) => {
       const facts = known.get(one.styleId);
       const picture = pictures.find(({ styleId }) => styleId === one.styleId);
-      return facts ? [presentRow(one, facts, picture ? app.signer.url(picture.fileId, 'small') : null)] : [];
+      return facts ? [presentWhatIfRow(one, facts, picture ? app.signer.url(picture.fileId, 'small') : null)] : [];
     }),
     next_page: from + rows.length < counted.total ? asked.page + 1 : null,
   };

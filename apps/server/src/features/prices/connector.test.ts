@@ -45,7 +45,7 @@ async function makeHouse() {
   };
   return { read, set, designer };
 }
-const spotsOf = ({ snapshot }: Awaited<ReturnType<Awaited<ReturnType<typeof makeHouse>>['read']>>) =>
+const listSpots = ({ snapshot }: Awaited<ReturnType<Awaited<ReturnType<typeof makeHouse>>['read']>>) =>
   Object.fromEntries((snapshot?.prices.metals ?? []).map(({ metal, spot }) => [metal, spot]));
 
 test('a connector fetches when it is turned on, and again by its job; until then nothing is called', async () => {
@@ -57,7 +57,7 @@ test('a connector fetches when it is turned on, and again by its job; until then
   expect(asked).toEqual(['/spot?key=secret']);
   const first = await read();
   expect(first.snapshot).toMatchObject({ number: 2, source: 'connector' });
-  expect(spotsOf(first)).toEqual({ gold: '2700.123457', silver: '31.5' });
+  expect(listSpots(first)).toEqual({ gold: '2700.123457', silver: '31.5' });
 
   // Its address may hold a key: only those who set it see it. Rules that don’t mention it leave it as it is.
   expect((await read(designer)).rules.connector).toBeUndefined();
@@ -66,7 +66,7 @@ test('a connector fetches when it is turned on, and again by its job; until then
 
   answer = JSON.stringify({ rates: [{ ask: 2710 }, { ask: 32 }] });
   await transact(app, (tx) => app.jobs.send(tx, connectorJob, {}));
-  await vi.waitFor(async () => expect(spotsOf(await read())).toEqual({ gold: '2710', silver: '32' }), 20_000);
+  await vi.waitFor(async () => expect(listSpots(await read())).toEqual({ gold: '2710', silver: '32' }), 20_000);
 });
 
 test('what gives no price is refused at its field, and not turned on', async () => {

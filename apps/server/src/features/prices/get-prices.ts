@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { costReader, pricesFor } from './access.ts';
 import { presentEntry, presentMade, presentSnapshot, oldPrices } from './present-prices.ts';
-import { courseQuery, historyQuery, rulesQuery, snapshotQuery, standingQuery } from './price-queries.ts';
+import { courseQuery, priceHistoryQuery, rulesQuery, snapshotQuery, standingQuery } from './price-queries.ts';
 
 /** The prices of a space now, and how it calculates. */
 export async function getPrices({ db }: App, actor: Actor, spaceId: number): Promise<SpacePricesWire> {
@@ -55,7 +55,7 @@ export async function listPriceSnapshots(
 ) {
   await pricesFor(db, actor, spaceId);
   const paging = pageOf({ count: Math.min(count, SNAPSHOTS_AT_ONCE), page });
-  const rows = await historyQuery(db, { spaceId, limit: paging.limit, offset: paging.offset });
+  const rows = await priceHistoryQuery(db, { spaceId, limit: paging.limit, offset: paging.offset });
   const numbers = rows.map(({ number }) => number);
   const standing = await standingQuery(db, { ...costReader(actor, spaceId), numbers });
   const total = rows[0]?.total ?? 0;

@@ -46,7 +46,7 @@ export const courseQuery = prepared<Made & { metals: PriceList['metals'] }>(
 );
 
 /** Snapshots with the prices of the one before each, newest first; numbers have no gaps. */
-export const historyQuery = prepared<Snapshot & { before: PriceList | null; total: number }>(
+export const priceHistoryQuery = prepared<Snapshot & { before: PriceList | null; total: number }>(
   'price_history',
   sql`select snap.number, snap.created_at as "createdAt", snap.source, snap.prices, ${maker},
       (select earlier.prices from price_snapshots earlier

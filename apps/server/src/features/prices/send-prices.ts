@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { sendCsv, sendWorkbook } from '../../platform/http/send-csv.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
 import { pricesFor } from './access.ts';
-import { countFor, presentRow } from './ask-what-if.ts';
+import { countFor, presentWhatIfRow } from './ask-what-if.ts';
 import { priceTable } from './prices-csv.ts';
 import { readPrices } from './read-prices.ts';
 
@@ -61,7 +61,7 @@ async function linesOf(app: App, actor: Actor, asked: Asked) {
   const lines = counted.rows.flatMap((one) => {
     const facts = known.get(one.styleId);
     if (!facts) return [];
-    const { style, project, sheet, ...row } = presentRow(one, facts, null);
+    const { style, project, sheet, ...row } = presentWhatIfRow(one, facts, null);
     return [
       [
         style.title,

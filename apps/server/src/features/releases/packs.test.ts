@@ -53,10 +53,11 @@ afterAll(() => app.stop());
 
 const pack = async (by: Caller, query: Record<string, string> = {}) =>
   (await callApi(app, by, api.exportPack, { params: { ...place, releaseId: release.id }, query })).raw;
-const textOf = async (by: Caller, query: Record<string, string> = {}) => pdfText((await pack(by, query)).rawPayload);
+const readPackText = async (by: Caller, query: Record<string, string> = {}) =>
+  pdfText((await pack(by, query)).rawPayload);
 
 /** The boxes of all paths of a PDF, in points. */
-async function pathsOf(bytes: Buffer) {
+async function readPaths(bytes: Buffer) {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const boxes: { width: number; height: number }[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -118,7 +119,7 @@ test('its text is what the API says of the release, field by field, on pages tha
   expect(text).not.toContain(`Page ${count + 1} of`);
   // Nothing moved: the same file. The bar is as long as it says.
   expect((await pack(manager, { copy: 'designer' })).rawPayload.equals(bytes)).toBe(true);
-  const bars = (await pathsOf(bytes)).filter(({ width, height }) => height < 0.1 && width > 141 && width < 142.5);
+  const bars = (await readPaths(bytes)).filter(({ width, height }) => height < 0.1 && width > 141 && width < 142.5);
   expect(bars).toHaveLength(1);
   expect(Math.abs(((bars[0]?.width ?? 0) / 72) * 25.4 - 50)).toBeLessThan(0.2);
 });
@@ -149,20 +150,20 @@ test('whoever reads releases gets packs, and prices stand only in a designer’s
     for (const sum of prices) expect(text).not.toContain(sum);
   }
   // A client’s copy has no names of people, files and suppliers, and no words of the team.
-  const client = await textOf(owner, { copy: 'client' });
+  const client = await readPackText(owner, { copy: 'client' });
   const files = [release.parts.model?.file_name ?? '?', ...release.parts.drawings.map((drawing) => drawing.file_name)];
   for (const word of [...release.people.map(({ name }) => name), ...files, 'Seats', 'vendor', desk.team.space.title])
     expect(client).not.toContain(word);
-  expect(await textOf(manager)).toContain(release.created_by.name);
+  expect(await readPackText(manager)).toContain(release.created_by.name);
   // Whoever doesn't see the model reads nothing of it.
-  const drawn = await textOf(drawer);
+  const drawn = await readPackText(drawer);
   for (const word of ['CAD card', '3.921', release.parts.model?.sha256 ?? '?']) expect(drawn).not.toContain(word);
 });
 
 test('it speaks the language chosen beside the copy, and its tables come as CSV and XLSX too', async () => {
   const { p_manager: manager } = desk.team.people;
-  expect(await textOf(manager, { language: 'it' })).toContain('In questa scheda');
-  expect(await textOf(manager, { language: 'fr' })).toContain('3,921');
+  expect(await readPackText(manager, { language: 'it' })).toContain('In questa scheda');
+  expect(await readPackText(manager, { language: 'fr' })).toContain('3,921');
   const csv = (await pack(manager, { format: 'csv', copy: 'designer' })).rawPayload.toString();
   expect(csv).toMatch(/^\uFEFFRelease,Style,Celeste halo,/);
   for (const line of [/^Dimensions,B,Shank width,mm,1\.9,0\.1,/m, /^Stones,2–25,/m, /^Price,Vendor,1000\.85/m])

@@ -3,7 +3,7 @@ import { may, worksHere, type ModuleFact, type Standing } from '../access/standi
 import { seesCosts } from '../costs/policy.ts';
 import { canEditStyle } from '../designs/policy.ts';
 
-export type Decided = Exclude<ReleaseState, 'candidate'>;
+export type DecidedState = Exclude<ReleaseState, 'candidate'>;
 
 export const isModelModule = ({ name }: Pick<ModuleFact, 'name'>) => name === 'cad-design';
 export const isDrawingModule = ({ name }: Pick<ModuleFact, 'name'>) => name === 'technical-drawing';
@@ -15,16 +15,16 @@ export const makesCandidates = (standing: Standing) =>
 export const decides = (standing: Standing) => may(standing, 'can-edit-project') && worksHere(standing);
 export const seesPrice = seesCosts;
 
-const NEXT: Readonly<Record<ReleaseState, readonly Decided[]>> = {
+const NEXT: Readonly<Record<ReleaseState, readonly DecidedState[]>> = {
   candidate: ['released', 'rejected'],
   released: ['obsolete'],
   rejected: [],
   obsolete: [],
 };
 /** Whether a release may come from one state to another at all. */
-export const follows = (from: ReleaseState, to: Decided) => NEXT[from].includes(to);
+export const isNextState = (from: ReleaseState, to: DecidedState) => NEXT[from].includes(to);
 /** The states that somebody may bring a release to now. */
-export const statesFrom = (standing: Standing, from: ReleaseState): readonly Decided[] =>
+export const statesFrom = (standing: Standing, from: ReleaseState): readonly DecidedState[] =>
   decides(standing) ? NEXT[from] : [];
 /** Whether the step needs a reason: always when something may not be made, and to make what pre-flight looked at. */
-export const needsWord = (to: Decided, findings: number) => to !== 'released' || findings > 0;
+export const needsWord = (to: DecidedState, findings: number) => to !== 'released' || findings > 0;

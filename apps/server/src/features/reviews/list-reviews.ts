@@ -7,8 +7,8 @@ import { projectFor } from '../access/project-access.ts';
 import { ownLink, requestOfMine } from './access.ts';
 import { markOpened } from './actions/mark-opened.ts';
 import { choicesQuery } from './choices-query.ts';
-import { presentReviewItem, presentWaiting, viewerOf } from './presenter.ts';
-import { askedCount, askedQuery, waitingCount, waitingQuery } from './review-items-query.ts';
+import { presentReviewItem, presentWaiting, reviewViewer } from './presenter.ts';
+import { askedCount, askedQuery, waitingCount, waitingReviewsQuery } from './review-items-query.ts';
 import { waitingRequests, waitingRequestsCount, type WaitingFacts } from './waiting-query.ts';
 
 type Paging = { count: number; page: number };
@@ -36,7 +36,7 @@ export async function listReviewItems(
   const [rows, [counted]] = await Promise.all([askedQuery(app.db, values), askedCount(app.db, values)]);
   const total = counted?.total ?? 0;
   return {
-    rows: rows.map((row) => presentReviewItem(row, viewerOf(actor), app.signer)),
+    rows: rows.map((row) => presentReviewItem(row, reviewViewer(actor), app.signer)),
     total,
     next: nextPage(page, total),
   };
@@ -47,10 +47,10 @@ export async function listMyReviews(app: App, actor: Actor, paging: Paging) {
   if (!actor.emailVerified) return NOTHING;
   const page = pageOf(paging);
   const values = { userId: actor.userId, projectId: null, requestId: null, limit: page.limit, offset: page.offset };
-  const [rows, [counted]] = await Promise.all([waitingQuery(app.db, values), waitingCount(app.db, values)]);
+  const [rows, [counted]] = await Promise.all([waitingReviewsQuery(app.db, values), waitingCount(app.db, values)]);
   const total = counted?.total ?? 0;
   return {
-    rows: rows.map((row) => presentReviewItem(row, viewerOf(actor), app.signer)),
+    rows: rows.map((row) => presentReviewItem(row, reviewViewer(actor), app.signer)),
     total,
     next: nextPage(page, total),
   };

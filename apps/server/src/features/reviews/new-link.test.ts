@@ -9,7 +9,7 @@ import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hurryJobs } from '../../testing/waiting-jobs.ts';
-import { notificationMail } from '../notifications/job-types.ts';
+import { notificationMailJob } from '../notifications/job-types.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp({ env: { RATE_LIMIT_SCALE: '1' } })));
@@ -61,7 +61,7 @@ test('whoever asked is told once that an expired link is missed, by bell and mai
   expect(await wishesTo(owner)).toMatchObject([
     { message: expect.stringMatching(/^\S+@\S+ asks for a new link to the review of Celeste halo$/) },
   ]);
-  await hurryJobs(app, notificationMail.name);
+  await hurryJobs(app, notificationMailJob.name);
   await vi.waitFor(async () => {
     const mails = await mailsTo(app, owner.email);
     expect(mails.filter((mail) => mail.includes('Subject: A new review link is asked for'))).toHaveLength(1);

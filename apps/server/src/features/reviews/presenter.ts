@@ -26,7 +26,7 @@ const choiceOf = ({ choice, isSuperseded }: ReviewFacts) =>
 
 type Viewer = { userId: number; isGuest: boolean };
 
-export const viewerOf = ({ userId, guest }: Pick<Actor, 'userId' | 'guest'>): Viewer => ({
+export const reviewViewer = ({ userId, guest }: Pick<Actor, 'userId' | 'guest'>): Viewer => ({
   userId,
   isGuest: guest !== null,
 });

@@ -44,7 +44,7 @@ const userId = sql`${value('userId')}::int`;
 
 const projectId = sql.raw('project.id');
 /** Whether the viewer holds a role in `project`; a client holds none. */
-export const isOnTeam = isOnTeamOf(userId, projectId);
+export const viewerIsOnTeam = isOnTeamOf(userId, projectId);
 const mayDecide = answersReviewsIn(userId, projectId);
 const mayComment = commentsIn(userId, projectId, sql.raw('item.project_module_id'));
 const setsAnyStatus = setsAnyStatusIn(userId, projectId);
@@ -64,7 +64,7 @@ const columns = sql`${itemJson} as item,
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
     'avatarFileId', u.avatar_file_id) from users u where u.id = request.created_by) as requester,
   ${isSuperseded} as "isSuperseded",
-  ${isOnTeam} as "isOnTeam", ${mayDecide} as "mayDecide", ${mayComment} as "mayComment",
+  ${viewerIsOnTeam} as "isOnTeam", ${mayDecide} as "mayDecide", ${mayComment} as "mayComment",
   ${setsAnyStatus} as "setsAnyStatus",
   request.withdrawn_at is not null as "isWithdrawn", coalesce(request.is_pick_one, false) as "isPickOne",
   ${isOpened} as "isOpened", ${choice} as choice`;
@@ -112,7 +112,7 @@ export const askedCount = prepared<{ total: number }>(
   sql`select count(*)::int as total from ${askedItems(everything)}`,
 );
 /** The part of it that still waits for a decision. */
-export const waitingQuery = prepared<ReviewFacts>(
+export const waitingReviewsQuery = prepared<ReviewFacts>(
   'reviews_waiting',
   sql`select ${columns}, ${ofLink} from ${waitingItems} ${page}`,
 );

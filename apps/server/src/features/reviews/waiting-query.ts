@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import type { Person } from '../users/presenter.ts';
-import { isOnTeam, waitingItems } from './review-items-query.ts';
+import { viewerIsOnTeam, waitingItems } from './review-items-query.ts';
 
 export type WaitingStyle = {
   id: number;
@@ -41,7 +41,7 @@ const pieces = sql`pieces as (
   select request.id as request_id, style.id, style.title, style.number, item.project_module_id, item.version, min(item.id) as file_id,
     count(*)::int as files, bool_or(exists (select from item_openings opened where opened.design_item_id = item.id
       and opened.user_id = ${value('userId')})) as "isOpened",
-    array_agg(item.id) as item_ids, bool_or(${isOnTeam}) as "isOnTeam"
+    array_agg(item.id) as item_ids, bool_or(${viewerIsOnTeam}) as "isOnTeam"
   from ${waitingItems} group by request.id, style.id, style.title, style.number, item.project_module_id, item.version)`;
 
 const choices = sql`(select coalesce(json_agg(choice.status), '[]') from review_choices choice

@@ -6,7 +6,7 @@ import { isOnTeam, isSeenItem, reach, sight } from '../access/sight-sql.ts';
 import { seenItems } from '../space-files/space-file-sql.ts';
 import { limitEnough, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
 
-export type FileRow = {
+export type FoundFileRow = {
   total: number;
   id: number;
   name: string;
@@ -36,7 +36,7 @@ const meant = sql`(select file_id as id from design_items where id = any(${value
     where not ${isWide} and ${isInScope(projectId)} and ${mayHaveName(sql.raw('file.folded'))}) meant`;
 
 /** Design files by name, newest first; for the team alone. */
-export const foundFiles = prepared<FileRow>(
+export const foundFiles = prepared<FoundFileRow>(
   'search_files',
   sql`${reach}, ${sight}, seen as materialized (
       select item.id, item.project_id, item.folded from ${meant} cross join lateral (

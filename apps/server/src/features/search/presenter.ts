@@ -2,20 +2,20 @@ import type { FoundFile, FoundProject, FoundStyle, FoundTask } from '@facet/cont
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { speakingStatus } from '../designs/presenter.ts';
 import { presentPerson } from '../users/presenter.ts';
-import type { FileRow } from './files-query.ts';
+import type { FoundFileRow } from './files-query.ts';
 import type { ProjectRow } from './projects-query.ts';
-import type { StyleRow } from './styles-query.ts';
+import type { FoundStyleRow } from './styles-query.ts';
 import type { TaskRow } from './tasks-query.ts';
 
 const presentThumbnail = (fileId: number | null, signer: FileSigner) =>
   fileId === null ? null : { url: signer.url(fileId, 'small') };
 
-const presentNewest = ({ module, version, itemId, statuses }: StyleRow): FoundStyle['newest'] =>
+const presentNewest = ({ module, version, itemId, statuses }: FoundStyleRow): FoundStyle['newest'] =>
   module && version !== null && itemId !== null
     ? { module, version, status: speakingStatus((statuses ?? []).map((status) => ({ status }))), item_id: itemId }
     : null;
 
-export const presentFoundStyle = (row: StyleRow, signer: FileSigner): FoundStyle => ({
+export const presentFoundStyle = (row: FoundStyleRow, signer: FileSigner): FoundStyle => ({
   id: row.id,
   title: row.title,
   number: row.number,
@@ -36,7 +36,7 @@ export const presentFoundTask = (row: TaskRow, signer: FileSigner): FoundTask =>
   assignee: row.assignee && presentPerson(row.assignee, signer),
 });
 
-export const presentFoundFile = (row: FileRow, signer: FileSigner): FoundFile => ({
+export const presentFoundFile = (row: FoundFileRow, signer: FileSigner): FoundFile => ({
   id: row.id,
   name: row.name,
   type: row.format,

@@ -5,7 +5,7 @@ import { candidates, hasName, hasPartOfName, mayHaveName, numbered, styleNames }
 import { isSeenItem, openTo, reach, sight } from '../access/sight-sql.ts';
 import { limitEnough, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
 
-export type StyleRow = {
+export type FoundStyleRow = {
   total: number;
   id: number;
   title: string;
@@ -61,7 +61,7 @@ const matched = sql`seen as materialized (
   matched as materialized (select style.* from (select distinct * from seen) style order by ${order} ${most})`;
 
 /** Styles whose title, number and tags have the words, each with the newest version that the searcher sees. */
-export const foundStyles = prepared<StyleRow>(
+export const foundStyles = prepared<FoundStyleRow>(
   'search_styles',
   sql`${reach}, ${sight}, ${openTo}, ${matched}, chosen as (
       select style.id, row_number() over (order by ${order}) as place

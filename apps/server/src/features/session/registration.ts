@@ -13,12 +13,12 @@ export const hidesAccounts = ({ smtpUrl, registration }: Pick<Config, 'smtpUrl' 
 export type RegistrationSettings = Pick<Config, 'registration' | 'registrationDomains'>;
 
 /** Whether some people may not register. */
-export const isLimited = ({ registration, registrationDomains }: RegistrationSettings) =>
+export const isRegistrationLimited = ({ registration, registrationDomains }: RegistrationSettings) =>
   registration !== 'open' || registrationDomains.length > 0;
 
 /** How people may register now, for the pages that offer it. */
 export async function registrationNow(db: Db, settings: RegistrationSettings): Promise<Registration> {
   const { registration, registrationDomains: domains } = settings;
-  if (isLimited(settings) && (await isEmptyInstallation(db))) return { registration: 'open', domains: [] };
+  if (isRegistrationLimited(settings) && (await isEmptyInstallation(db))) return { registration: 'open', domains: [] };
   return { registration, domains: [...domains] };
 }

@@ -12,7 +12,7 @@ const inactive = sql.raw(String(SpaceUserStatus.inactive));
 const OFFERED_MAX = 1000;
 
 /** Somebody named for some projects, as seen in one of them. */
-export type Named = { projectId: number; userId: number; isKnown: boolean; isPermanent: boolean };
+export type NamedPerson = { projectId: number; userId: number; isKnown: boolean; isPermanent: boolean };
 
 const isMember = sql`exists (select from project_members m where m.project_id = p.id and m.user_id = u.id)`;
 const isShared = sql`exists (select from module_grants g join project_modules pm on pm.id = g.project_module_id
@@ -25,7 +25,7 @@ const leads = isOneOf(sql.raw('u.id'), teamOf(is(sql.raw('p.id')), leadingRoles)
  * People by id in each of some projects: whether the sharer knows them there, which holds for people of a space
  * that is the sharer's own too (one of `spaceIds`), and whether they lead the project and need no sharing.
  */
-export const namedQuery = prepared<Named>(
+export const namedPeopleQuery = prepared<NamedPerson>(
   'sharing_named',
   sql`select p.id as "projectId", u.id as "userId", ${leads} as "isPermanent",
       (${isMember} or ${isShared} or (p.space_id = any(${value('spaceIds')}::int[]) and ${inSpace})) as "isKnown"

@@ -6,8 +6,8 @@ import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import { itemJson, type DesignFacts } from '../designs/design-sql.ts';
 import {
-  asc,
-  desc,
+  ascending,
+  descending,
   isAfter,
   nameRead,
   seenItems,
@@ -64,8 +64,8 @@ type Queries = { list: ReadonlyMap<string, PreparedQuery<FileRow>>; count: Prepa
 
 function queriesOver(name: string, from: From): Queries {
   const orders = FILE_SORTS.flatMap((sort) => [
-    { order: `${sort}|asc`, query: listing(from, sort, asc) },
-    { order: `${sort}|desc`, query: listing(from, sort, desc) },
+    { order: `${sort}|asc`, query: listing(from, sort, ascending) },
+    { order: `${sort}|desc`, query: listing(from, sort, descending) },
   ]);
   return {
     list: new Map(orders.map(({ order, query }) => [order, prepared<FileRow>(`${name}|${order}`, query)])),

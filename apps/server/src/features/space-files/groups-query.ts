@@ -5,7 +5,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
-import { asc, coverFirst, desc, isAfter, seenItems, withVisible, wordsAndFormats } from './space-file-sql.ts';
+import {
+  ascending,
+  coverFirst,
+  descending,
+  isAfter,
+  seenItems,
+  withVisible,
+  wordsAndFormats,
+} from './space-file-sql.ts';
 
 const value = sql.placeholder;
 
@@ -72,8 +80,8 @@ type Making<Row> = { name: string; groups: SQL; columns: SQL; make: (order: stri
 
 function queriesOver<Row extends object>({ name, groups, columns, make }: Making<Row>): GroupQueries<Row> {
   const orders = FILE_GROUP_SORTS.flatMap((sort) => [
-    { order: `${sort}|asc`, query: listing(groups, columns, sort, asc) },
-    { order: `${sort}|desc`, query: listing(groups, columns, sort, desc) },
+    { order: `${sort}|asc`, query: listing(groups, columns, sort, ascending) },
+    { order: `${sort}|desc`, query: listing(groups, columns, sort, descending) },
   ]);
   return {
     list: new Map(orders.map(({ order, query }) => [order, make(order, query)])),

@@ -5,8 +5,8 @@ import { readName } from '../files/read-name-sql.ts';
 
 const value = sql.placeholder;
 
-export const asc = sql.raw('asc');
-export const desc = sql.raw('desc');
+export const ascending = sql.raw('asc');
+export const descending = sql.raw('desc');
 
 /** The design items of a space that somebody sees, as the table `item`, with what lists filter and sort them by. */
 export const seenItems = sql`(
@@ -27,7 +27,7 @@ export const withVisible = sql`${reach}, ${sightOfProject}`;
 
 /** Whether a row comes after the last one of the previous page; on the first page all do. */
 export const isAfter = (key: SQL, id: SQL, type: string, direction: SQL) => sql`(${value('afterId')}::int is null
-  or (${key}, ${id}) ${direction === asc ? sql.raw('>') : sql.raw('<')} (${value('after')}::${sql.raw(type)}, ${value('afterId')}::int))`;
+  or (${key}, ${id}) ${direction === ascending ? sql.raw('>') : sql.raw('<')} (${value('after')}::${sql.raw(type)}, ${value('afterId')}::int))`;
 
 /** A file's name as the reader reads it, where `files` is joined as `file` and `styles` as `style`. */
 export const nameRead = readName(isOnTeam(sql.raw('item.project_id')));

@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts';
 import { foldersOfSpaces } from './folder-queries.ts';
 import type { SpaceStanding } from '../access/space-policy.ts';
 import { presentSpace } from './presenter.ts';
-import { selectChangers, findCosted, countProjects, type Somebody } from './space-queries.ts';
+import { selectChangers, findCosted, countProjects, type SpaceReader } from './space-queries.ts';
 
 /** Spaces in their wire shape, with folders, counts, who changed them and whether their costs are seen: four queries, however many spaces. */
 export async function describeSpaces(
   db: Db,
-  somebody: Somebody,
+  somebody: SpaceReader,
   standings: readonly SpaceStanding[],
 ): Promise<SpaceWire[]> {
   if (standings.length === 0) return [];

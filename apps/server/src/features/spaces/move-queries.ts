@@ -43,16 +43,16 @@ export const lockedFolders = (tx: Tx, userId: number, ids: readonly number[]) =>
 
 const value = sql.placeholder;
 const moving = sql`style.project_id = any(${value('projectIds')}::int[]) and style.number is not null`;
-const isOf = (other: string) => sql.raw(`lower(${other}.number) = lower(style.number)`);
+const sameNumberAs = (other: string) => sql.raw(`lower(${other}.number) = lower(style.number)`);
 
 /** Of each project that goes to another space, a number of a style that another style there has, or had. */
 export const clashingNumbers = plannedAnew<{ projectId: number; number: string }>(
   'clashing_numbers',
   sql`select distinct on (style.project_id) style.project_id as "projectId", coalesce(style.number, '') as number from styles style
     where ${moving} and (exists (select from style_numbers taken where taken.space_id = ${value('spaceId')}::int
-        and ${isOf('taken')} and taken.style_id is distinct from style.id)
+        and ${sameNumberAs('taken')} and taken.style_id is distinct from style.id)
       or exists (select from styles other where other.project_id = any(${value('projectIds')}::int[])
-        and other.project_id < style.project_id and ${isOf('other')}))
+        and other.project_id < style.project_id and ${sameNumberAs('other')}))
     order by style.project_id, style.number`,
 );
 /** The styles take their numbers with them, and the space that they leave gives them to nobody else. */
@@ -61,6 +61,6 @@ export const takeNumbersAlong = plannedAnew<object>(
   sql`insert into style_numbers (space_id, number, style_id)
     select ${value('spaceId')}::int, style.number, style.id from styles style where ${moving}
       and not exists (select from style_numbers own where own.space_id = ${value('spaceId')}::int and own.style_id = style.id
-        and ${isOf('own')})
+        and ${sameNumberAs('own')})
     order by style.number`,
 );

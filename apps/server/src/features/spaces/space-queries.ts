@@ -9,7 +9,7 @@ import type { Page } from '../../platform/http/paging.ts';
 import type { SpaceStanding } from '../access/space-policy.ts';
 import { isReached, isSpaceUser } from '../access/reached-sql.ts';
 
-export type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
+export type SpaceReader = { userId: number; emailVerified: boolean; role: GlobalRole };
 
 /** My Space first, then by title. */
 export const personalFirst = (userId: number) =>
@@ -19,7 +19,7 @@ export const personalFirst = (userId: number) =>
     asc(spaces.id),
   ] as const;
 
-export const spacesReachedBy = (db: Db, somebody: Somebody, page: Page) =>
+export const spacesReachedBy = (db: Db, somebody: SpaceReader, page: Page) =>
   db
     .select({ space: spaces, spaceRole: spaceUsers.role })
     .from(spaces)
@@ -29,7 +29,7 @@ export const spacesReachedBy = (db: Db, somebody: Somebody, page: Page) =>
     .limit(page.limit)
     .offset(page.offset);
 
-export async function countSpacesReachedBy(db: Db, somebody: Somebody): Promise<number> {
+export async function countSpacesReachedBy(db: Db, somebody: SpaceReader): Promise<number> {
   const [row] = await db.select({ total: count() }).from(spaces).where(isReached(somebody));
   return row?.total ?? 0;
 }
@@ -56,7 +56,7 @@ const projectCounts = prepared<ProjectCount>(
 );
 
 /** Projects per folder (null = in none) of some spaces that somebody reaches; archived ones are not counted. */
-export const countProjects = (db: Db, somebody: Somebody, standings: readonly SpaceStanding[]) =>
+export const countProjects = (db: Db, somebody: SpaceReader, standings: readonly SpaceStanding[]) =>
   projectCounts(db, {
     userId: somebody.userId,
     isProven: somebody.emailVerified,
@@ -77,7 +77,7 @@ const costedSpaces = prepared<{ id: number }>(
 /** Of some spaces, those whose prices somebody may read: they lead them, or see the costs of a project there. */
 export async function findCosted(
   db: Db,
-  somebody: Somebody,
+  somebody: SpaceReader,
   standings: readonly SpaceStanding[],
 ): Promise<ReadonlySet<number>> {
   const spaceIds = standings.map(({ space }) => space.id);

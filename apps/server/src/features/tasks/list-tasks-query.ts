@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { selectChildren } from './load-task.ts';
 import { seenTask, taskJson, type TaskFacts } from './task-columns.ts';
-import { isAsked } from './task-filters-sql.ts';
+import { isTaskAsked } from './task-filters-sql.ts';
 import { orderBy, SORT_KEYS, type Direction } from './task-sort-sql.ts';
 
 export type ListedTask = { task: TaskFacts; children: TaskFacts[] };
@@ -16,7 +16,7 @@ const ofProject = sql`t.project_id = ${value('projectId')} and t.parent_id is nu
 const seen = sql`${ofProject} and ${seenTask('t')}`;
 /** A task that matches, or one of whose sub-tasks does. */
 const matching = sql`${seen} and t.id in (select coalesce(m.parent_id, m.id) from tasks m
-  where m.project_id = ${value('projectId')} and ${seenTask('m')} and ${isAsked('m')})`;
+  where m.project_id = ${value('projectId')} and ${seenTask('m')} and ${isTaskAsked('m')})`;
 
 type Scope = { where: SQL; children: SQL };
 const SCOPES = {
@@ -24,7 +24,7 @@ const SCOPES = {
   all: { where: ofProject, children: sql`true` },
   seen: { where: seen, children: sql`true` },
   /** Only the sub-tasks that match. */
-  matching: { where: matching, children: isAsked('child') },
+  matching: { where: matching, children: isTaskAsked('child') },
 } as const satisfies Record<string, Scope>;
 export type TaskScope = keyof typeof SCOPES;
 

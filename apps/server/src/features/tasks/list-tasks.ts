@@ -9,12 +9,12 @@ import { tasksCount, tasksQuery, type TaskScope } from './list-tasks-query.ts';
 import { contextIn } from './load-task.ts';
 import { presentTask } from './presenter.ts';
 import { taskSight } from './task-columns.ts';
-import { filterValues } from './task-filters-sql.ts';
+import { taskFilterValues } from './task-filters-sql.ts';
 
 type Filters = z.output<typeof api.listTasks.query>;
 
 /** The lightest query that will do. */
-function pickScope(standing: Standing, filters: ReturnType<typeof filterValues>): TaskScope {
+function pickScope(standing: Standing, filters: ReturnType<typeof taskFilterValues>): TaskScope {
   if (Object.values(filters).some((filter) => filter !== null)) return 'matching';
   return standing.visibleModuleIds.size === standing.modules.length ? 'all' : 'seen';
 }
@@ -23,7 +23,7 @@ function pickScope(standing: Standing, filters: ReturnType<typeof filterValues>)
 export async function listTasks(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentTasksFor(app, actor, projectId);
   const page = pageOf(filters);
-  const asked = filterValues(filters);
+  const asked = taskFilterValues(filters);
   const scope = pickScope(standing, asked);
   const values = { ...taskSight(standing), ...asked };
   const count = async () => (await tasksCount[scope](app.db, values))[0]?.total ?? 0;

@@ -95,7 +95,7 @@ const commentJson = (t: SQL, sight: SightSql) => sql`case when ${t}.comment_id i
     'styleId', item.style_id, 'boardId', said.board_id) from ${seenComment(sight)} and said.id = ${t}.comment_id) end`;
 
 /** A design `item` that exists and that its reader sees: tables and condition, continued with `and`. */
-export const seenItem = (sight: SightSql = projectSight) => sql`design_items item
+export const seenDesignItem = (sight: SightSql = projectSight) => sql`design_items item
     join styles of_it on of_it.id = item.style_id
   where item.deleted_at is null and of_it.deleted_at is null
     and (${sight.module(sql`item.project_module_id`)} or ${sight.item(sql`item.id`)})`;
@@ -104,7 +104,9 @@ const hasPicture = sql`exists (select from file_thumbnails small
   where small.file_id = item.file_id and small.preset_name = 'small')`;
 
 /** The file of the newest picture of style `s` that is seen. */
-const pictureOfStyle = (sight: SightSql) => sql`(select item.file_id from ${seenItem(sight)} and item.style_id = s.id
+const pictureOfStyle = (
+  sight: SightSql,
+) => sql`(select item.file_id from ${seenDesignItem(sight)} and item.style_id = s.id
   and ${hasPicture} order by item.id desc limit 1)`;
 
 // Once a task is about another style, its place means nothing any more.
@@ -112,7 +114,7 @@ const placeJson = (t: SQL, sight: SightSql) => sql`case when ${t}.design_item_id
   select json_build_object('fileId', item.id, 'moduleId', item.project_module_id, 'styleId', item.style_id,
     'fileName', (select shown.original_name from files shown where shown.id = item.file_id),
     'pictureFileId', case when ${hasPicture} then item.file_id end, 'position', ${t}.position)
-  from ${seenItem(sight)} and item.id = ${t}.design_item_id and item.style_id = ${t}.style_id) end`;
+  from ${seenDesignItem(sight)} and item.id = ${t}.design_item_id and item.style_id = ${t}.style_id) end`;
 
 /** `TaskFacts` of the table `tasks` under this alias. */
 export function taskJson(alias: string, sight: SightSql = projectSight): SQL {

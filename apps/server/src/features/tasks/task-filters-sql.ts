@@ -12,7 +12,7 @@ type Filters = Pick<
 const value = sql.placeholder;
 
 /** Whether a task of this alias passes the filters; null means "not filtered by this". */
-export function isAsked(alias: string): SQL {
+export function isTaskAsked(alias: string): SQL {
   const t = sql.raw(alias);
   const among = (name: string, column: string) =>
     sql`(${value(name)}::int[] is null or ${t}.${sql.raw(column)} = any(${value(name)}))`;
@@ -24,8 +24,8 @@ export function isAsked(alias: string): SQL {
     and ${isFound(sql`concat_ws(' ', ${t}.name, ${t}.description)`)}`;
 }
 
-/** The values of `isAsked`. */
-export const filterValues = (filters: Filters) => ({
+/** The values of `isTaskAsked`. */
+export const taskFilterValues = (filters: Filters) => ({
   styles: orNull(filters.project_style_id),
   items: orNull(filters.file_id),
   modules: orNull(filters.project_module),

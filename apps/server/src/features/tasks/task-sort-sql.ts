@@ -4,12 +4,12 @@ import { sql, type SQL } from 'drizzle-orm';
 export type Direction = 'asc' | 'desc';
 
 /** What lists of tasks `t` are sorted by, and the extra join that takes. */
-export type SortKey = { key: SQL; join: SQL };
+export type TaskSortKey = { key: SQL; join: SQL };
 
 const none = sql``;
 
 /** By the columns of task lists; ids follow the order in which tasks are created. */
-export const SORT_KEYS: Readonly<Record<TaskColumn, SortKey>> = {
+export const SORT_KEYS: Readonly<Record<TaskColumn, TaskSortKey>> = {
   name: { key: sql.raw('t.name collate reading_order'), join: none },
   priority: { key: sql.raw('t.priority'), join: none },
   status: { key: sql.raw('t.status'), join: none },

@@ -184,7 +184,7 @@ function guestOf({ recipientId, reviewRequestId, projectId, knownBy }: GuestRow)
   return { recipientId, reviewRequestId, projectId, knownBy: knownBy ?? 'code' };
 }
 
-const tokenOf = ({ scopes, spaceIds }: Row): AccessToken | null => scopes && { scopes, spaceIds };
+const toToken = ({ scopes, spaceIds }: Row): AccessToken | null => scopes && { scopes, spaceIds };
 
 const toActor = (sessionId: string, row: Row): Actor => ({
   userId: row.userId,
@@ -197,7 +197,7 @@ const toActor = (sessionId: string, row: Row): Actor => ({
   timeZone: row.timeZone ?? 'UTC',
   guest: guestOf(row),
   impersonatorId: row.impersonatorId,
-  token: tokenOf(row),
+  token: toToken(row),
   rights: row.rights,
   // Neither a guest's link nor an administrator's hour is a log-in of theirs.
   lacksStep: row.lacksStep && row.recipientId === null && row.impersonatorId === null,

@@ -25,7 +25,7 @@ import { shrunk } from './shrunk.ts';
 import { tidy } from './tidy.ts';
 
 /** What a backup is made of, and what its secrets are sealed with. */
-export type House = { config: Config; connection: pg.ClientConfig; secret: string; log: Log };
+export type BackupSource = { config: Config; connection: pg.ClientConfig; secret: string; log: Log };
 
 const snapshotFacts = z.object({
   postgres: z.string(),
@@ -85,7 +85,7 @@ function requireApart(place: string, { dataDir }: Config) {
 }
 
 /** A connection of its own, whose loss ends the work. */
-export async function connectFor({ connection }: House, signal: AbortSignal) {
+export async function connectFor({ connection }: BackupSource, signal: AbortSignal) {
   const lost = new AbortController();
   const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'facet-backup' });
   client.on('error', () => lost.abort(new BackupError('The connection to the database was lost.')));
@@ -94,7 +94,7 @@ export async function connectFor({ connection }: House, signal: AbortSignal) {
   return { client, signal: AbortSignal.any([signal, lost.signal]) };
 }
 
-type Making = { house: House; repository: Repository; client: pg.Client; doing: Doing };
+type Making = { house: BackupSource; repository: Repository; client: pg.Client; doing: Doing };
 
 async function make({ house, repository, client, doing }: Making): Promise<Manifest> {
   const begun = new Date();
@@ -125,7 +125,7 @@ async function make({ house, repository, client, doing }: Making): Promise<Manif
   }
 }
 
-function sayDone(made: Manifest, name: string, { config }: House, { say }: Doing) {
+function sayDone(made: Manifest, name: string, { config }: BackupSource, { say }: Doing) {
   const { files, took_ms: took } = made;
   say(
     `Files: ${countedFiles(files.count)}, ${bytesText(files.bytes)}, of which ${bytesText(files.new_bytes)} are new.`,
@@ -156,7 +156,12 @@ async function tidyAfter(
   }
 }
 
-async function record(house: House, repository: Repository, retention: Retention | null, doing: Doing): Promise<Made> {
+async function record(
+  house: BackupSource,
+  repository: Repository,
+  retention: Retention | null,
+  doing: Doing,
+): Promise<Made> {
   const { client, signal } = await connectFor(house, doing.signal);
   const { place } = repository;
   const begun = new Date().toISOString();
@@ -181,7 +186,7 @@ async function record(house: House, repository: Repository, retention: Retention
 }
 
 /** Makes a backup of database, files and secrets while people work. Until its last step, nothing of it is listed. */
-export async function backUp(house: House, { place: given, retention }: Wishes, doing: Doing): Promise<Made> {
+export async function backUp(house: BackupSource, { place: given, retention }: Wishes, doing: Doing): Promise<Made> {
   requireApart(given, house.config);
   const repository = await makeRepository(given, house.config.s3);
   try {

@@ -6,7 +6,7 @@ const count = z.number().int().nonnegative();
 
 /** Bytes in the repository, under the SHA-256 of their contents. */
 export const part = z.object({ sha256: z.string().regex(/^[\da-f]{64}$/), size: count });
-export type Part = z.infer<typeof part>;
+export type BackupPart = z.infer<typeof part>;
 
 /** What one backup consists of; whatever is not named here does not belong to it. */
 export const manifest = z.object({
@@ -35,5 +35,5 @@ export type KeptPart = Manifest['tables'][number];
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The backup's name: when it was made, and the beginning of the hash by which a changed manifest is found. */
-export const nameOf = ({ made_at: madeAt }: Manifest, text: string): string =>
+export const backupName = ({ made_at: madeAt }: Manifest, text: string): string =>
   `${madeAt.replaceAll(':', '-')}_${sha256Of(text).slice(0, 16)}`;

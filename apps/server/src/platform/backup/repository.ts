@@ -7,7 +7,7 @@ import type { S3Config } from '../storage/s3-storage.ts';
 import { StorageMissing } from '../storage/storage.ts';
 import { BackupError, NoBackupYet } from './backup-error.ts';
 import { openDiskShelf } from './disk-shelf.ts';
-import { manifest, nameOf, sha256Of, type Manifest, type Part } from './manifest.ts';
+import { manifest, backupName, sha256Of, type Manifest, type BackupPart } from './manifest.ts';
 import type { Shelf } from './shelf.ts';
 
 const ANY_SIZE = { maxBytes: Number.MAX_SAFE_INTEGER };
@@ -17,10 +17,10 @@ const IN_BUCKET = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/;
 export type Repository = {
   place: string;
   /** Streams contents in; durable once it resolves. */
-  keep(contents: Readable, signal: AbortSignal): Promise<Part>;
+  keep(contents: Readable, signal: AbortSignal): Promise<BackupPart>;
   /** Whether contents are there, by their hash and size. */
-  has(wanted: Part): Promise<boolean>;
-  get(wanted: Part): Promise<Readable>;
+  has(wanted: BackupPart): Promise<boolean>;
+  get(wanted: BackupPart): Promise<Readable>;
   /** Names of the backups, newest first. */
   names(): Promise<string[]>;
   read(name: string): Promise<Manifest>;
@@ -37,7 +37,7 @@ const unlessThere = (error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 };
 
-async function keep({ objects }: Shelf, contents: Readable, signal: AbortSignal): Promise<Part> {
+async function keep({ objects }: Shelf, contents: Readable, signal: AbortSignal): Promise<BackupPart> {
   const arriving = `arriving-${randomBytes(12).toString('hex')}`;
   const body = new PassThrough();
   const [piped, stored] = await Promise.allSettled([
@@ -70,7 +70,7 @@ async function read(shelf: Shelf, name: string): Promise<Manifest> {
 
 async function finish(shelf: Shelf, made: Manifest): Promise<string> {
   const text = `${JSON.stringify(made)}\n`;
-  const name = nameOf(made, text);
+  const name = backupName(made, text);
   await shelf.write(name, text);
   return name;
 }
@@ -126,7 +126,7 @@ export async function chooseBackup(repository: Repository, name?: string): Promi
 }
 
 /** Compresses contents, keeps them, and returns the part they are. */
-export async function keepPacked(repository: Repository, contents: Readable, signal: AbortSignal): Promise<Part> {
+export async function keepPacked(repository: Repository, contents: Readable, signal: AbortSignal): Promise<BackupPart> {
   const packed = createZstdCompress();
   const [piped, kept] = await Promise.allSettled([
     pipeline(contents, packed, { signal }),
@@ -151,7 +151,7 @@ export function unpacked(bytes: Readable): Readable {
  */
 export async function readPart(
   repository: Repository,
-  wanted: Part,
+  wanted: BackupPart,
   use: (bytes: Readable) => Promise<unknown>,
 ): Promise<string | null> {
   const meter = createMeter(Number.MAX_SAFE_INTEGER);

@@ -8,7 +8,7 @@ import { BEFORE, dropAside, hasAside, setAside, strangersAside, whyNotAside } fr
 import { keysOnlyIn, MOVE_KEYS, STORED_KEYS } from '../../db/rows/stored-keys-sql.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { connectFor, type House } from './back-up.ts';
+import { connectFor, type BackupSource } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import { readFiles, requireWholeRows } from './check-parts.ts';
 import { findSecrets } from './find-secrets.ts';
@@ -139,7 +139,7 @@ async function replace({ client, storage }: Target, source: Source, { name, reco
  * in one transaction, to which `record` may add. Killed at any moment, it leaves either what was there or the backup.
  */
 export async function restoreInPlace(
-  house: House,
+  house: BackupSource,
   { place, ...wanted }: Wanted & { place: string },
   doing: Doing,
 ): Promise<void> {
@@ -171,7 +171,7 @@ async function forget({ client, storage }: Target): Promise<void> {
 }
 
 /** Removes what an earlier restore took the place of, with the files that nothing else names. */
-export async function forgetBefore(house: House): Promise<void> {
+export async function forgetBefore(house: BackupSource): Promise<void> {
   const { client } = await connectFor(house, new AbortController().signal);
   try {
     if (!(await hasAside(client)) || !(await holdDeletions(client))) return;

@@ -4,7 +4,7 @@ import {
   PROCESSES,
   type FileSource,
   type KindOfWork,
-  type Limits,
+  type WorkLimits,
   type ProcessName,
   type WorkOnFile,
 } from './kind-of-work.ts';
@@ -28,13 +28,13 @@ type Options = {
   /** Nobody else needs the machine: a test. */
   isUrgent?: boolean;
   /** Limits of all processes, instead of their own. */
-  limits?: Partial<Limits>;
+  limits?: Partial<WorkLimits>;
 };
 
 /** Low-priority processes for work on people's files; each starts with its first job. */
 export function createFileProcesses({ log, ffmpeg = null, isUrgent, limits }: Options): FileProcesses {
   const inTurn = createOrderedTasks<FileProcess>();
-  const start = (own: Limits) => createFileProcess({ log, isUrgent, ...own, ...limits });
+  const start = (own: WorkLimits) => createFileProcess({ log, isUrgent, ...own, ...limits });
   const processes = Object.fromEntries(Object.entries(PROCESSES).map(([name, own]) => [name, start(own)])) as Record<
     ProcessName,
     FileProcess

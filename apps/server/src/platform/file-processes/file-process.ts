@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { watchMemory } from '../watch-memory.ts';
 import { FileWorkFailed, type FailureReason } from './file-work-failed.ts';
-import type { Limits } from './kind-of-work.ts';
+import type { WorkLimits } from './kind-of-work.ts';
 
 /** A function of a module, and what it is told about a file. */
 export type Job = {
@@ -24,7 +24,7 @@ export type FromProcess =
 export type Watching = { signal: AbortSignal; onProgress: (percent: number) => void };
 export type FileWorkLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
 /** The memory is watched where the system tells how much a process uses (Linux). `isUrgent` keeps the normal priority. */
-type ProcessOptions = Limits & { log: FileWorkLog; isUrgent?: boolean };
+type ProcessOptions = WorkLimits & { log: FileWorkLog; isUrgent?: boolean };
 export type FileProcess = { run(job: Job, watching?: Watching): Promise<unknown>; close(): void };
 
 /** The argument for a process that keeps its normal priority. */

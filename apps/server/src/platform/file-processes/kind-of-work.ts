@@ -15,7 +15,7 @@ export type Means = { ffmpeg: string | null; onShare: OnShare };
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever it needs beside the file
 export type WorkOnFile = (path: string, format: FileFormat, input: any, means: Means) => Promise<unknown>;
 
-export type Limits = { timeoutMs: number; memoryMax?: number };
+export type WorkLimits = { timeoutMs: number; memoryMax?: number };
 
 const MINUTE_MS = 60_000;
 const GIGABYTE = 1024 ** 3;
@@ -34,7 +34,7 @@ export const PROCESSES = {
   tiles: { timeoutMs: 10 * MINUTE_MS },
   models: OF_MODELS,
   smallModels: OF_MODELS,
-} as const satisfies Record<string, Limits>;
+} as const satisfies Record<string, WorkLimits>;
 export type ProcessName = keyof typeof PROCESSES;
 
 /** Work that is done in a process of its own, which imports the function from its module. */

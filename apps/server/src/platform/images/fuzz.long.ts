@@ -9,7 +9,7 @@ import { boxGlb } from '@facet/model/testing/boxes';
 import { mutate } from '@facet/model/testing/mutate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import PDFDocument from 'pdfkit';
-import { canonRaw, eps, HEIC, psd, rawFile } from './readers/samples.ts';
+import { canonRaw, eps, HEIC_PICTURE, psd, rawFile } from './readers/samples.ts';
 import { photo } from './samples.ts';
 import { FileWorkFailed } from '../file-processes/file-work-failed.ts';
 import { MAKE_THUMBNAILS } from './picture-work.ts';
@@ -45,7 +45,7 @@ async function samples(): Promise<[FileFormat, Buffer][]> {
     ['webp', await small.clone().webp().toBuffer()],
     ['tif', await small.clone().tiff().toBuffer()],
     ['avif', await small.clone().avif().toBuffer()],
-    ['heic', HEIC],
+    ['heic', HEIC_PICTURE],
     ['dng', rawFile(1, await photo(640, 480).jpeg({ quality: 30 }).toBuffer())],
     ['cr3', canonRaw(6, { small: jpeg, preview: jpeg, whole: await photo(640, 480).jpeg({ quality: 30 }).toBuffer() })],
     ['svg', Buffer.from(SVG)],

@@ -17,7 +17,7 @@ const signToken = (tokens: Tokens, which: Unsubscription) =>
   `${nameScope(which)}~${tokens.derive(PURPOSE, nameScope(which))}`;
 
 /** What a token turns off; null when it is not one of ours. */
-export function readToken(tokens: Tokens, token: string): Unsubscription | null {
+export function readUnsubscribeToken(tokens: Tokens, token: string): Unsubscription | null {
   const [, id, scope, signature = ''] = TOKEN.exec(token) ?? [];
   if (!tokens.isDerived(PURPOSE, `${id}~${scope}`, signature)) return null;
   const topic = scope === 'digest' || scope === 'figures' ? scope : notificationTopic.parse(scope);

@@ -133,7 +133,7 @@ function joined(cells: readonly Cell[]): Cell[] {
 }
 
 /** The room a text is laid out in. */
-export type Room = { fonts: FontSet; face: Face; width: number; measure: Measure };
+export type TextRoom = { fonts: FontSet; face: Face; width: number; measure: Measure };
 
 /** How many of the signs, in their order, are before this place of the text. */
 function countBefore(signs: readonly { at: number }[], place: number): number {
@@ -147,7 +147,7 @@ function countBefore(signs: readonly { at: number }[], place: number): number {
 }
 
 /** The lines of a text, each with its parts from left to right. */
-export function layOutText(text: string, { fonts, face, width, measure }: Room): Line[] {
+export function layOutText(text: string, { fonts, face, width, measure }: TextRoom): Line[] {
   const clean = plainText(text);
   const signs = splitSigns(fonts, face, clean);
   const cellsIn = (piece: Piece) =>

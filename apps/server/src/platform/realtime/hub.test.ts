@@ -3,7 +3,7 @@ import type { ProjectUpdate } from '@facet/contract/realtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toProjectMessage } from './messages.ts';
-import { forbidden, grant, startRealtime } from './realtime-test-server.ts';
+import { notAllowed, grant, startRealtime } from './realtime-test-server.ts';
 import type { RealtimeServer } from './realtime-test-server.ts';
 
 const { connectToProject, exitFromProject, projectUpdates, notification, createMessage, typing } = METHOD;
@@ -66,7 +66,7 @@ test('a stranger is refused the channel', async () => {
   const probe = await server.open('3:c');
   expect(await probe.call(connectToProject, { project_id: 7 })).toMatchObject({
     error_id: 403,
-    message: forbidden.message,
+    message: notAllowed.message,
   });
   expect(server.hub.stats().channels).toBe(0);
 });
@@ -114,7 +114,7 @@ test('access that is lost while a channel is being joined is not given', async (
     dependencies: {
       async viewChannel(_viewer, projectId) {
         reads += 1;
-        if (reads > 1) throw forbidden;
+        if (reads > 1) throw notAllowed;
         server.hub.accessChanged({ userIds: [1] });
         return { projectId, maySee: () => true };
       },
@@ -168,7 +168,7 @@ test('a method of a feature replies to its caller and pushes to everyone else in
     createMessage,
     z.object({ project_id: z.number(), message_text: z.string() }),
     async (connection, data) => {
-      if (!connection.channel(data.project_id)) throw forbidden;
+      if (!connection.channel(data.project_id)) throw notAllowed;
       const message = { projectId: data.project_id, methodId: createMessage, data: { id: 5 }, load: true };
       server.hub.publishToProject({ ...message, exceptConnectionId: connection.id });
       return { id: 5 };

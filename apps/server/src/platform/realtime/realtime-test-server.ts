@@ -12,7 +12,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 /** The rights of the tests' viewers: user → project → modules; tests change them as they would a database. */
 export type Rights = Map<number, Map<number, number[]>>;
 
-export const forbidden = Object.assign(new Error('not allowed: project.view'), { status: 403 });
+export const notAllowed = Object.assign(new Error('not allowed: project.view'), { status: 403 });
 
 /** The viewer for a token `user:session`, or null for any other text. */
 export function readToken(token: string) {
@@ -48,7 +48,7 @@ export async function startRealtime(settings: ServerOptions = {}) {
       authenticate: async (token) => readToken(token),
       async viewChannel({ userId }, projectId) {
         const modules = rights.get(userId)?.get(projectId);
-        if (!modules) throw forbidden;
+        if (!modules) throw notAllowed;
         return { projectId, maySee: ({ moduleId }) => !moduleId || modules.includes(moduleId) };
       },
       loadForUser: async (userId, { data }) => ({ userId, loaded: data }),

@@ -6,7 +6,7 @@ export type SheetOfLines = { name: string; lines: readonly (readonly string[])[]
 const DECIMAL = /^-?\d{1,12}(\.\d{1,6})?$/;
 
 /** A decimal of the wire as a number with its places; anything else as text, which no program runs as a formula. */
-function cellOf(text: string): CellObject {
+function toCell(text: string): CellObject {
   if (!DECIMAL.test(text)) return { t: 's', v: text };
   const places = text.split('.')[1]?.length ?? 0;
   return { t: 'n', v: Number(text), z: places === 0 ? '0' : `#,##0.${'0'.repeat(places)}` };
@@ -20,6 +20,6 @@ export function writeWorkbook(sheets: readonly SheetOfLines[]): Uint8Array {
   const book = utils.book_new();
   for (const { name, lines } of sheets)
     // Of two that are called alike, the second gets a number.
-    utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((line) => line.map(cellOf))), sheetName(name), true);
+    utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((line) => line.map(toCell))), sheetName(name), true);
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
 }

@@ -7,7 +7,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { Folder, Home } from 'lucide-react';
 import { useState } from 'react';
 import { findPlaces, type FoundPlace } from './find-places.ts';
-import { foundGroups, GROUP_TITLES, type FoundCommand } from './found-commands.tsx';
+import { foundGroups, FOUND_TITLES, type FoundCommand } from './found-commands.tsx';
 import { projectQueries } from '../../features/projects/api.ts';
 import { searchQueries } from '../../features/search/api.ts';
 import { visitedKeys, readRecent, remember } from '../../features/search/recent.ts';
@@ -142,7 +142,7 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
     },
   ];
   const handleTab = (title: string) => {
-    const at = SEARCH_KINDS.findIndex((one) => GROUP_TITLES[one] === title);
+    const at = SEARCH_KINDS.findIndex((one) => FOUND_TITLES[one] === title);
     setKept(kept === null ? (SEARCH_KINDS[at] ?? null) : (SEARCH_KINDS[SEARCH_KINDS.indexOf(kept) + 1] ?? null));
   };
   return (
@@ -166,7 +166,7 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
       }
       scope={
         <ScopeChip
-          kind={kind && GROUP_TITLES[kind]}
+          kind={kind && FOUND_TITLES[kind]}
           onAll={() => setKept(null)}
           project={project?.title}
           isOnly={onlyProject}

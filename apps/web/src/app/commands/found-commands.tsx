@@ -143,7 +143,7 @@ const ofChat = ({ id, title }: FoundProject): FoundCommand => ({
 
 export type FoundGroup = { kind: SearchKind | 'chats'; title: string; total: number; commands: FoundCommand[] };
 
-export const GROUP_TITLES: Readonly<Record<FoundGroup['kind'], string>> = {
+export const FOUND_TITLES: Readonly<Record<FoundGroup['kind'], string>> = {
   styles: t('Styles'),
   people: t('People'),
   tasks: t('Tasks'),
@@ -157,7 +157,7 @@ export function foundGroups(found: Found, now: Date, kind: SearchKind | null): F
   const most = (rows: readonly FoundCommand[], usual: number) => rows.slice(0, kind === null ? usual : rows.length);
   const group = (of: FoundGroup['kind'], total: number, commands: FoundCommand[]) => ({
     kind: of,
-    title: GROUP_TITLES[of],
+    title: FOUND_TITLES[of],
     total,
     commands,
   });

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon, MessageSquare, type LucideIcon } from 'lucide-react';
 import { useUnreadChats } from '../../features/chat/hooks/use-unread-chats.ts';
 import { notificationQueries, type NotificationKind } from '../../features/notifications/api.ts';
-import { useUploads } from '../../features/uploads/uploads.ts';
+import { useUploadQueue } from '../../features/uploads/uploads.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useShownHeader } from '../../lib/page-header.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -29,7 +29,7 @@ type AppHeaderProps = {
 export function AppHeader({ user, onOpenMenu, onOpenBar, onSearch }: AppHeaderProps) {
   const shown = useShownHeader();
   // Mounted before it has something to say, so that screen readers announce it.
-  const isUploading = useUploads().length > 0;
+  const isUploading = useUploadQueue().length > 0;
   return (
     <header className={styles.header} data-app-header>
       <div className={styles.brand}>

@@ -8,7 +8,7 @@ import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { personName } from '../../shared/people/person-name.ts';
 import { beginTakeOver } from '../../lib/take-over.ts';
-import { saveCsv } from './save-csv.ts';
+import { saveAdminCsv } from './save-csv.ts';
 import { t } from '../../ui/words.ts';
 
 export type UserFilters = {
@@ -120,7 +120,7 @@ export const useSendResetLink = () =>
 /** Saves the filtered accounts as a file for spreadsheets. */
 export const useExportUsers = () =>
   useMutation({
-    mutationFn: (filters: UserFilters) => saveCsv(`${t('Users')}.csv`, exportAdminUsers.path, queryOf(filters)),
+    mutationFn: (filters: UserFilters) => saveAdminCsv(`${t('Users')}.csv`, exportAdminUsers.path, queryOf(filters)),
   });
 
 /** Asks the person whether their account may be taken over; a form shows what was refused. */

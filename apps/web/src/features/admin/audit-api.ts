@@ -3,7 +3,7 @@ import type { AuditKind } from '@facet/contract/constants/audit';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
-import { saveCsv } from './save-csv.ts';
+import { saveAdminCsv } from './save-csv.ts';
 import { t } from '../../ui/words.ts';
 
 export type AuditFilters = {
@@ -47,5 +47,6 @@ export const auditChainQuery = queryOptions({
 /** Saves the filtered log. */
 export const useExportAudit = () =>
   useMutation({
-    mutationFn: (filters: AuditFilters) => saveCsv(`${t('Audit log')}.csv`, api.exportAudit.path, queryOf(filters)),
+    mutationFn: (filters: AuditFilters) =>
+      saveAdminCsv(`${t('Audit log')}.csv`, api.exportAudit.path, queryOf(filters)),
   });

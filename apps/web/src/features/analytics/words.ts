@@ -4,12 +4,12 @@ import { dateLocale } from '../../lib/date-locale.ts';
 import { t } from '../../ui/words.ts';
 
 /** Hours as days, with one decimal below a hundred: `13.1`. */
-export const inDays = (hours: number) => words.daysText(hours, numberText);
+export const inDays = (hours: number) => words.daysText(hours, figureNumber);
 /** A share as a whole percentage. */
 export const percent = words.percentText;
 
 /** A number in the reader's notation. */
-export const numberText = (value: number, digits = 0) =>
+export const figureNumber = (value: number, digits = 0) =>
   new Intl.NumberFormat(dateLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
 type Counted = { count: number; written: string };
@@ -25,11 +25,11 @@ const COUNTED = {
 
 /** `1 style`, `3 styles`. */
 export const countText = (count: number, things: keyof typeof COUNTED): string =>
-  COUNTED[things]({ count, written: numberText(count) });
+  COUNTED[things]({ count, written: figureNumber(count) });
 
 export const shortName = ({ first_name: first, last_name: last }: FigurePerson) => first || last || t('somebody');
 export const fullName = ({ first_name: first, last_name: last }: FigurePerson) =>
   `${first} ${last}`.trim() || t('Somebody');
 
 /** Hours up to two days, days above: `19 h`, `3.4 d`. */
-export const hoursText = (hours: number) => words.hoursText(hours, numberText);
+export const hoursText = (hours: number) => words.hoursText(hours, figureNumber);

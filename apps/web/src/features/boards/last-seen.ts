@@ -8,11 +8,11 @@ export const lastBoard = {
   write: (projectId: number, boardId: number): void => writeStored(boardStorageKey(projectId), String(boardId)),
 };
 
-export type BoardView = { x: number; y: number; scale: number };
+export type SeenView = { x: number; y: number; scale: number };
 
 const viewStorageKey = (boardId: number) => `facet.board-view.${boardId}`;
 
-const isView = (value: unknown): value is BoardView =>
+const isView = (value: unknown): value is SeenView =>
   typeof value === 'object' &&
   value !== null &&
   'x' in value &&
@@ -22,11 +22,11 @@ const isView = (value: unknown): value is BoardView =>
 
 /** Which part of a board was last seen in this browser. */
 export const lastView = {
-  read: (boardId: number): BoardView | undefined =>
+  read: (boardId: number): SeenView | undefined =>
     readStored(
       viewStorageKey(boardId),
       fromJson((value) => (isView(value) ? value : null)),
     ) ?? undefined,
-  write: (boardId: number, { x, y, scale }: BoardView): void =>
+  write: (boardId: number, { x, y, scale }: SeenView): void =>
     writeStored(viewStorageKey(boardId), JSON.stringify({ x, y, scale })),
 };

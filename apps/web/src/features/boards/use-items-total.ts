@@ -1,9 +1,9 @@
 import { boardItems } from '@facet/board/document';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { BoardView } from './session/live-board.ts';
+import type { LiveBoardView } from './session/live-board.ts';
 
 /** How many items a board has, live. */
-export function useItemsTotal({ doc, isRead }: BoardView, onTotal: (total: number) => void): number {
+export function useItemsTotal({ doc, isRead }: LiveBoardView, onTotal: (total: number) => void): number {
   const total = useSyncExternalStore(
     (listener) => {
       boardItems(doc).observe(listener);

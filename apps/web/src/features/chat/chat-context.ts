@@ -1,7 +1,7 @@
 import type { ChatMessageWire, ChatPersonWire } from '@facet/contract/entities/chat-message';
 import { createContext, use } from 'react';
 import type { ChatOrder } from './model/chat-rows.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import type { ChatOutbox } from './outbox/outbox.ts';
 
 /** What every row of a chat shares; one and the same object as long as nothing of it changes. */
 export type ChatPlace = {
@@ -11,7 +11,7 @@ export type ChatPlace = {
   taskId: number | undefined;
   order: ChatOrder;
   timeZone: string | undefined;
-  outbox: Outbox;
+  outbox: ChatOutbox;
   onReply: (message: ChatMessageWire) => void;
   onEdit: (message: ChatMessageWire) => void;
   onDelete: (message: ChatMessageWire) => void;

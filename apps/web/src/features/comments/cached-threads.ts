@@ -79,7 +79,7 @@ export const draftThread = (
 });
 
 /** The threads with one of them, or one of its replies, changed. */
-export const withChanged = (threads: Threads, id: number, change: Partial<CommentReplyWire>): Threads =>
+export const withChangedReply = (threads: Threads, id: number, change: Partial<CommentReplyWire>): Threads =>
   threads.map((thread) => {
     if (thread.id === id) return { ...thread, ...change, abilities: thread.abilities };
     if (!thread.replies.some((reply) => reply.id === id)) return thread;

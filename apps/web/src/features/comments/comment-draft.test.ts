@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { beginEdit, commentDrafts, draftKey, EMPTY_DRAFT } from './comment-draft.ts';
+import { beginEdit, commentDrafts, commentDraftKey, EMPTY_COMMENT_DRAFT } from './comment-draft.ts';
 import { makePerson } from './testing/make-thread.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('what is typed outlives a reload', async () => {
-  commentDrafts.change(draftKey.item(5), { text: 'Prongs', is_internal: false });
+  commentDrafts.change(commentDraftKey.item(5), { text: 'Prongs', is_internal: false });
   vi.resetModules();
   const anew = await import('./comment-draft.ts');
-  expect(anew.commentDrafts.read(draftKey.item(5))).toMatchObject({ text: 'Prongs', is_internal: false });
-  expect(anew.commentDrafts.read(draftKey.item(6))).toEqual(EMPTY_DRAFT);
+  expect(anew.commentDrafts.read(commentDraftKey.item(5))).toMatchObject({ text: 'Prongs', is_internal: false });
+  expect(anew.commentDrafts.read(commentDraftKey.item(6))).toEqual(EMPTY_COMMENT_DRAFT);
 });
 
 test('a change is no longer what was tried to be sent', () => {
-  const key = draftKey.thread(1);
+  const key = commentDraftKey.thread(1);
   commentDrafts.change(key, { text: 'One' });
   commentDrafts.change(key, { request_id: 'a-try' });
   expect(commentDrafts.read(key).request_id).toBe('a-try');
@@ -22,24 +22,24 @@ test('a change is no longer what was tried to be sent', () => {
 });
 
 test('once sent nothing of it is kept but who it was for', () => {
-  const key = draftKey.item(7);
+  const key = commentDraftKey.item(7);
   commentDrafts.change(key, { text: 'For you', is_internal: false });
   commentDrafts.clear(key);
-  expect(commentDrafts.read(key)).toEqual({ ...EMPTY_DRAFT, is_internal: false });
+  expect(commentDrafts.read(key)).toEqual({ ...EMPTY_COMMENT_DRAFT, is_internal: false });
   expect(localStorage).toHaveLength(0);
 });
 
 test('something strange in the store is an empty draft', () => {
   localStorage.setItem('facet.comment.nobody.item:8', '{"text":');
-  expect(commentDrafts.read(draftKey.item(8))).toEqual(EMPTY_DRAFT);
+  expect(commentDrafts.read(commentDraftKey.item(8))).toEqual(EMPTY_COMMENT_DRAFT);
 });
 
 test('what did not arrive is there again, before what was written meanwhile', () => {
-  const key = draftKey.item(9);
+  const key = commentDraftKey.item(9);
   commentDrafts.change(key, { text: 'One', is_internal: false });
   const sent = { ...commentDrafts.read(key), request_id: 'a-try' };
   commentDrafts.send(key, sent);
-  expect(commentDrafts.read(key)).toEqual({ ...EMPTY_DRAFT, is_internal: false });
+  expect(commentDrafts.read(key)).toEqual({ ...EMPTY_COMMENT_DRAFT, is_internal: false });
   expect(localStorage.getItem('facet.comment.nobody.item:9')).toContain('One');
   commentDrafts.restore(key, sent);
   expect(commentDrafts.read(key)).toEqual(sent);
@@ -50,7 +50,7 @@ test('what did not arrive is there again, before what was written meanwhile', ()
 });
 
 test('what has arrived is not found again', () => {
-  const key = draftKey.item(10);
+  const key = commentDraftKey.item(10);
   commentDrafts.change(key, { text: 'One' });
   commentDrafts.send(key, commentDrafts.read(key));
   commentDrafts.sent(key);
@@ -58,7 +58,7 @@ test('what has arrived is not found again', () => {
 });
 
 test('a pin alone is not there after a reload, and with words it is', async () => {
-  const key = draftKey.item(11);
+  const key = commentDraftKey.item(11);
   const position = { x: 0.5, y: 0.5 };
   commentDrafts.change(key, { position });
   expect(commentDrafts.read(key).position).toEqual(position);
@@ -68,7 +68,7 @@ test('a pin alone is not there after a reload, and with words it is', async () =
 });
 
 test('a change begins with what was said, and goes on with what was changed before', () => {
-  const key = draftKey.edit(12);
+  const key = commentDraftKey.edit(12);
   const said = { text: 'Thinner', tagged_users: [makePerson(2, 'Mei', 'Tanaka')], attachments: [] };
   beginEdit(key, said);
   expect(commentDrafts.read(key)).toMatchObject({ text: 'Thinner', mentions: [{ id: 2, name: 'Mei Tanaka' }] });
@@ -78,7 +78,7 @@ test('a change begins with what was said, and goes on with what was changed befo
 });
 
 test('an edit that changes nothing is not kept, and the next one begins with what is said by then', async () => {
-  const key = draftKey.edit(13);
+  const key = commentDraftKey.edit(13);
   beginEdit(key, { text: 'Thinner', tagged_users: [], attachments: [] });
   expect(localStorage).toHaveLength(0);
   beginEdit(key, { text: 'Thinner, by half', tagged_users: [], attachments: [] });

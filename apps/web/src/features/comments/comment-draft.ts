@@ -1,6 +1,6 @@
 import type { BoardSpot, CommentReplyWire } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
-import { beginningIn, toBeginning, isChanged, type Beginning } from '../../shared/discussion/beginning.ts';
+import { beginningIn, toBeginning, isDraftChanged, type Beginning } from '../../shared/discussion/beginning.ts';
 import { toDraftFile, isDraftFile, type DraftFile } from '../../shared/discussion/composer/draft-file.ts';
 import { createKeptDrafts } from '../../shared/discussion/kept-drafts.ts';
 import { isMentioned, mentionedIn, toMention, type Mentioned } from '../../shared/discussion/mentions/mentions.ts';
@@ -25,7 +25,7 @@ export type CommentDraft = {
   began: Beginning | null;
 };
 
-export const EMPTY_DRAFT: CommentDraft = {
+export const EMPTY_COMMENT_DRAFT: CommentDraft = {
   text: '',
   mentions: [],
   files: [],
@@ -39,7 +39,7 @@ export const EMPTY_DRAFT: CommentDraft = {
 };
 
 /** Which draft: of a new comment on an item or a board, of an answer in a thread, of a change of what was said or waits. */
-export const draftKey = {
+export const commentDraftKey = {
   item: (itemId: number) => `item:${itemId}`,
   board: (boardId: number) => `board:${boardId}`,
   thread: (commentId: number) => `thread:${commentId}`,
@@ -56,7 +56,7 @@ export const isSayable = ({ text, files, drawing }: CommentDraft) =>
   text.trim() !== '' || files.length > 0 || drawing !== null;
 
 /** Whether it would be missed: an edit that changes nothing is not. */
-export const isWorthKeeping = (draft: CommentDraft) => isSayable(draft) && isChanged(draft);
+export const isWorthKeeping = (draft: CommentDraft) => isSayable(draft) && isDraftChanged(draft);
 
 const readDraft = (value: unknown): CommentDraft | null =>
   hasParts(value)
@@ -76,14 +76,14 @@ const readDraft = (value: unknown): CommentDraft | null =>
 
 const { read, keep, show, write, change, subscribe } = createKeptDrafts<CommentDraft>({
   of: 'comment',
-  empty: EMPTY_DRAFT,
+  empty: EMPTY_COMMENT_DRAFT,
   // A pin without content is no loss, and would otherwise reappear for weeks.
   toKeep: (draft) => (isWorthKeeping(draft) ? draft : null),
   parse: readDraft,
 });
 
 const emptyLike = ({ is_internal: isInternal }: CommentDraft): CommentDraft => ({
-  ...EMPTY_DRAFT,
+  ...EMPTY_COMMENT_DRAFT,
   is_internal: isInternal,
 });
 

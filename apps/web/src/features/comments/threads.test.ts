@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePerson, makeReply, makeThread } from './testing/make-thread.ts';
-import { concerns, filterShowing, isUnread, pinNumbers, threadWith, visibleThreads } from './threads.ts';
+import { concerns, filterShowing, isThreadUnread, pinNumbers, threadWith, visibleThreads } from './threads.ts';
 
 const at = { x: 0.5, y: 0.5 };
 const mei = makePerson(2, 'Mei', 'Tanaka');
@@ -51,8 +51,8 @@ test('a thread concerns who wrote or is mentioned in any of it', () => {
 });
 
 test('an unread answer makes its thread unread', () => {
-  expect(isUnread(answered)).toBe(true);
-  expect(isUnread(open)).toBe(false);
+  expect(isThreadUnread(answered)).toBe(true);
+  expect(isThreadUnread(open)).toBe(false);
 });
 
 test("a reply's id finds its thread, and the list turns to where that can be seen", () => {

@@ -15,7 +15,7 @@ export const isOpen = (thread: CommentWire) => thread.resolved_at === null;
 export const isOpenFix = ({ fix }: Pick<CommentWire, 'fix'>) => fix?.state === 'open';
 
 /** Whether there is something in the thread that I have not read. */
-export const isUnread = (thread: CommentWire) => listEntries(thread).some(({ is_read: isRead }) => !isRead);
+export const isThreadUnread = (thread: CommentWire) => listEntries(thread).some(({ is_read: isRead }) => !isRead);
 
 /** Whether somebody wrote in the thread or is mentioned in it. */
 export const concerns = (thread: CommentWire, userId: number) =>

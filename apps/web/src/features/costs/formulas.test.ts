@@ -32,21 +32,21 @@ const BODY = costBody.parse({
   duty_pct: '5.5',
 });
 const { costs } = calculateCosts(BODY);
-const formulaOf = (group: Parameters<typeof lineFormula>[0]['group'], id: string) =>
+const sayFormula = (group: Parameters<typeof lineFormula>[0]['group'], id: string) =>
   lineFormula({ group, id }, BODY, costs);
 
 test('each line says how it comes to its amount', () => {
-  expect(formulaOf('metal', 'metal')?.split('\n')).toEqual([
+  expect(sayFormula('metal', 'metal')?.split('\n')).toEqual([
     'Net: 300.000 mm³ × 13.07 ÷ 1,000 = 3.921 g',
     'A gram: 2,687.45 ÷ 31.1035 × 585 ‰ × (1 + 1 % premium) = 51.05152',
     '3.921 g ÷ (1 − 6 % loss) × 51.05152',
   ]);
-  expect(formulaOf('stone', 'halo')).toBe('24 × 0.0100 ct × 280.00 a carat × (1 + 2 % breakage)');
-  expect(formulaOf('stone', 'own')).toBe('The client’s own stones cost nothing, their setting does');
-  expect(formulaOf('setting', 'halo')).toBe('24 × 2.50');
-  expect(formulaOf('process', 'casting')).toBe('1 × 3.921 g net × 1.50');
-  expect(formulaOf('other', 'beads')).toBe('2 × 3.00 × 1.08');
-  expect(formulaOf('other', 'box')).toBeNull();
+  expect(sayFormula('stone', 'halo')).toBe('24 × 0.0100 ct × 280.00 a carat × (1 + 2 % breakage)');
+  expect(sayFormula('stone', 'own')).toBe('The client’s own stones cost nothing, their setting does');
+  expect(sayFormula('setting', 'halo')).toBe('24 × 2.50');
+  expect(sayFormula('process', 'casting')).toBe('1 × 3.921 g net × 1.50');
+  expect(sayFormula('other', 'beads')).toBe('2 × 3.00 × 1.08');
+  expect(sayFormula('other', 'box')).toBeNull();
 });
 
 test('a margin is a share of the price, a markup one of the cost, and the sums say which', () => {

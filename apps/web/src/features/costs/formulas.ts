@@ -4,7 +4,7 @@ import { exactly, written } from '@facet/contract/craft/decimal';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { decimalText } from '../../shared/costs/decimal-text.ts';
 import { t } from '../../ui/words.ts';
-import type { Row } from './sheet-rows.ts';
+import type { CostRow } from './sheet-rows.ts';
 
 const TIMES = ' × ';
 const product = (...factors: readonly (string | false)[]) => factors.filter((one) => one !== false).join(TIMES);
@@ -70,7 +70,7 @@ const timesPrice = (body: CostBody, quantity: string, price: Price, by: string |
 
 /** How a line comes to its amount, in the words of the trade; null where nothing is counted. */
 export function lineFormula(
-  { id, group }: Pick<Row, 'id' | 'group'>,
+  { id, group }: Pick<CostRow, 'id' | 'group'>,
   body: CostBody,
   costs: Costs | null,
 ): string | null {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 const CELL = '[data-cell]';
-const columnOf = (cell: HTMLElement) => Number(cell.dataset.cell?.split(':')[1]);
+const readColumn = (cell: HTMLElement) => Number(cell.dataset.cell?.split(':')[1]);
 
 /** The cell of a column in the nearest row above or below that has one: a long sheet is not searched as a whole. */
 function cellBeyond(row: Element, column: number, isDown: boolean): HTMLElement | null {
@@ -16,8 +16,8 @@ function cellBeyond(row: Element, column: number, isDown: boolean): HTMLElement 
 function cellBeside(row: Element, column: number, isRight: boolean): HTMLElement | null {
   const cells = [...row.querySelectorAll<HTMLElement>(CELL)];
   return isRight
-    ? (cells.find((cell) => columnOf(cell) > column) ?? null)
-    : (cells.findLast((cell) => columnOf(cell) < column) ?? null);
+    ? (cells.find((cell) => readColumn(cell) > column) ?? null)
+    : (cells.findLast((cell) => readColumn(cell) < column) ?? null);
 }
 
 /** Arrows move between the figures that may be typed; Enter in a field goes down. */
@@ -30,7 +30,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const [down = 0, right = 0] = step ?? (isField && key === 'Enter' ? [1, 0] : []);
   if ((down === 0 && right === 0) || (isField && right !== 0)) return;
   event.preventDefault();
-  const column = columnOf(target);
+  const column = readColumn(target);
   const next = right === 0 ? cellBeyond(row, column, down > 0) : cellBeside(row, column, right > 0);
   const place = next?.closest('tr') ?? row;
   const wanted = next?.dataset.cell ?? target.dataset.cell;

@@ -2,11 +2,11 @@ import type { CostGroup } from '@facet/contract/craft/cost-differences';
 import { moneyDifference } from '@facet/contract/craft/cost-sheet';
 import { exactly, plus, written } from '@facet/contract/craft/decimal';
 import { decimalText } from '../../shared/costs/decimal-text.ts';
-import type { Row } from './sheet-rows.ts';
+import type { CostRow } from './sheet-rows.ts';
 import { t } from '../../ui/words.ts';
 
 /** The groups in the order they are shown. */
-export const GROUP_TITLES: readonly (readonly [CostGroup, string])[] = [
+export const COST_GROUP_TITLES: readonly (readonly [CostGroup, string])[] = [
   ['metal', t('Metal')],
   ['stone', t('Stones')],
   ['setting', t('Setting')],
@@ -34,7 +34,7 @@ const sum = (amounts: readonly (string | null)[]) =>
     : written(plus(...amounts.map((one) => exactly(one ?? '0'))), 2);
 
 /** What the lines of a group add up to. */
-export function groupAmounts(rows: readonly Row[]) {
+export function groupAmounts(rows: readonly CostRow[]) {
   const [amount, before] = [sum(rows.map((row) => row.amount)), sum(rows.map((row) => row.before))];
   return { amount, before, change: amount !== null && before !== null ? moneyDifference(amount, before) : null };
 }
@@ -42,7 +42,7 @@ export function groupAmounts(rows: readonly Row[]) {
 /** So many lines are named where their group is folded. */
 const NAMED_MAX = 4;
 
-function foldedText(rows: readonly Row[]): string {
+function foldedText(rows: readonly CostRow[]): string {
   const names = rows
     .slice(0, NAMED_MAX)
     .map(({ title, amount }) => `${title} ${decimalText(amount ?? '0', 2)}`)
@@ -52,7 +52,7 @@ function foldedText(rows: readonly Row[]): string {
 }
 
 /** “25 stones”, “1 line not counted”, or what is folded away. */
-export function groupNote(rows: readonly Row[], isOpen: boolean): string {
+export function groupNote(rows: readonly CostRow[], isOpen: boolean): string {
   const missing = rows.filter(({ isMissing }) => isMissing).length;
   if (missing > 0)
     return t('{count, plural, one {# line not counted} other {# lines not counted}}', { count: missing });

@@ -10,13 +10,13 @@ import { t } from '../../ui/words.ts';
 export type CellField = 'quantity' | 'carats' | 'rate' | 'loss';
 /** The column that a field stands in: carats beside their quantity. */
 export const CELL_FIELDS = ['quantity', 'carats', 'rate', 'loss'] as const satisfies readonly CellField[];
-export type Cell = { value: string | null; places: number; unit: string; isFixed?: boolean };
-export type Row = {
+export type CostCell = { value: string | null; places: number; unit: string; isFixed?: boolean };
+export type CostRow = {
   id: string;
   group: CostGroup;
   title: string;
   note: string;
-  cells: Partial<Record<CellField, Cell>>;
+  cells: Partial<Record<CellField, CostCell>>;
   amount: string | null;
   /** Of the approved sheet; null where it has no such line. */
   before: string | null;
@@ -26,15 +26,15 @@ export type Row = {
   isMissing: boolean;
 };
 
-const rate = (amount: string | null, unit: string): Cell => ({ value: amount, places: 2, unit: `/${unit}` });
+const rate = (amount: string | null, unit: string): CostCell => ({ value: amount, places: 2, unit: `/${unit}` });
 /** A price with its currency where that isn’t the sheet’s. */
-const priced = ({ amount, currency }: Price, unit: string, own: string): Cell => ({
+const priced = ({ amount, currency }: Price, unit: string, own: string): CostCell => ({
   ...rate(amount, unit),
   ...(currency !== own && { unit: `${currency}/${unit}` }),
 });
-const each = (quantity: string): Cell => ({ value: quantity, places: 0, unit: t('pc') });
+const each = (quantity: string): CostCell => ({ value: quantity, places: 0, unit: t('pc') });
 
-type Shown = Pick<Row, 'note' | 'cells'> & { notCosted?: boolean };
+type Shown = Pick<CostRow, 'note' | 'cells'> & { notCosted?: boolean };
 
 function shownMetal({ metal }: CostBody, grams: string, perGram: string | null): Shown {
   const volume = metal.typed_g === null ? metal.volume_mm3 : null;
@@ -97,10 +97,10 @@ const shownLines = (body: CostBody, grams: string, perGram: string | null): Show
   ...body.others.map((line) => shownOther(line, body.currency)),
 ];
 
-const rowKey = ({ group, id }: Pick<Row, 'group' | 'id'>) => `${group}:${id}`;
+const rowKey = ({ group, id }: Pick<CostRow, 'group' | 'id'>) => `${group}:${id}`;
 
 /** The rows of a sheet beside those of the sheet that was approved before it. */
-export function sheetRows(body: CostBody, approved: CostBody | null, counted = calculateCosts(body)): Row[] {
+export function sheetRows(body: CostBody, approved: CostBody | null, counted = calculateCosts(body)): CostRow[] {
   const { costs } = counted;
   const before = new Map((approved ? amountLines(approved) : []).map((line) => [rowKey(line), line.amount]));
   const shown = shownLines(body, costs?.net_g ?? '', costs?.alloy_per_g ?? null);
@@ -124,11 +124,11 @@ export function sheetRows(body: CostBody, approved: CostBody | null, counted = c
 
 const SAID = ['id', 'group', 'title', 'note', 'amount', 'before', 'change', 'notCosted', 'isMissing'] as const;
 /** Whether two rows say the same; their cells are the same object where nobody changed the line. */
-export const isSameRow = (row: Row, other: Row): boolean =>
+export const isSameRow = (row: CostRow, other: CostRow): boolean =>
   row.cells === other.cells && SAID.every((key) => row[key] === other[key]);
 
 export type Edit = (body: CostBody) => CostBody;
-type Place = Pick<Row, 'id' | 'group'>;
+type Place = Pick<CostRow, 'id' | 'group'>;
 const replaced = <Line extends { id: string }>(lines: readonly Line[], id: string, change: (line: Line) => Line) =>
   lines.map((line) => (line.id === id ? change(line) : line));
 

@@ -25,7 +25,7 @@ type Edits = { waiting: readonly Edit[]; sent: readonly Edit[]; isHeld: boolean 
 const NONE: Edits = { waiting: [], sent: [], isHeld: false };
 const edited = (body: CostBody, edits: readonly Edit[]) => edits.reduce((made, edit) => edit(made), body);
 /** What a sheet is saved with besides its body. */
-const headOf = ({ title, ...sheet }: CostSheetAnswer) => ({
+const takeHead = ({ title, ...sheet }: CostSheetAnswer) => ({
   title,
   valid_until: sheet.valid_until,
   updated_at: sheet.updated_at,
@@ -55,7 +55,7 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
     const body = edited(read.body, edits);
     put({ sent: edits, waiting: [], isHeld: false });
     try {
-      await call.mutateAsync({ ...headOf(read), body });
+      await call.mutateAsync({ ...takeHead(read), body });
     } catch (error) {
       refresh(client, costKeys.ofProject(place.projectId));
       // Without an answer nobody knows whether it was saved: the same again changes nothing.

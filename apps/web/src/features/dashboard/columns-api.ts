@@ -3,7 +3,7 @@ import type { ColumnSettings } from '@facet/contract/entities/dashboard';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
-import { listColumns, toKeptColumns, type Column } from './columns.ts';
+import { listColumns, toKeptColumns, type DashboardColumn } from './columns.ts';
 import { dashboardKeys } from './keys.ts';
 
 /** What I have set and the server doesn't have yet. */
@@ -25,7 +25,7 @@ const columnsQuery = queryOptions({
 });
 
 /** My columns of the table of projects, and whether its rows are dense; absent until my settings are known. */
-export type TableLook = { columns: Column[]; isDense: boolean };
+export type TableLook = { columns: DashboardColumn[]; isDense: boolean };
 
 export function useTableLook(seesCosts: boolean): TableLook | undefined {
   const { data, isError } = useQuery(columnsQuery);
@@ -54,7 +54,7 @@ export function useSetTableLook({ columns, isDense }: TableLook) {
     mutate(settings);
   };
   return {
-    setColumns: (next: readonly Column[] | null) =>
+    setColumns: (next: readonly DashboardColumn[] | null) =>
       keep({ columns: next ? toKeptColumns(next) : [], is_dense: isDense }),
     setDense: (next: boolean) => keep({ columns: toKeptColumns(columns), is_dense: next }),
   };

@@ -19,7 +19,7 @@ const USUAL = [
 ] as const;
 
 export type ColumnName = (typeof USUAL)[number][0];
-export type Column = { name: ColumnName; title: string; width: number; isShown: boolean };
+export type DashboardColumn = { name: ColumnName; title: string; width: number; isShown: boolean };
 
 /** The narrowest and widest a column can be, and the step. */
 const NARROWEST = 48;
@@ -27,7 +27,7 @@ const WIDEST = 400;
 export const WIDTH_STEP = 8;
 
 /** The columns in somebody's order; those they never set follow with their defaults. */
-export function listColumns(kept: DashboardColumns, seesCosts: boolean): Column[] {
+export function listColumns(kept: DashboardColumns, seesCosts: boolean): DashboardColumn[] {
   const offered = USUAL.filter(([name]) => name !== 'estimates' || seesCosts);
   const usual = offered.map(([name, title, width, isShown]) => ({ name, title, width, isShown }));
   const set = kept.flatMap(({ name, is_shown: isShown, width }) => {
@@ -38,11 +38,11 @@ export function listColumns(kept: DashboardColumns, seesCosts: boolean): Column[
 }
 
 /** The same in the form that the server keeps. */
-export const toKeptColumns = (columns: readonly Column[]): DashboardColumns =>
+export const toKeptColumns = (columns: readonly DashboardColumn[]): DashboardColumns =>
   columns.map(({ name, isShown, width }, position) => ({ name, is_shown: isShown, position, width }));
 
 /** The columns with one of the shown ones moved among them. */
-export function movedTo(columns: readonly Column[], from: number, to: number): Column[] {
+export function movedTo(columns: readonly DashboardColumn[], from: number, to: number): DashboardColumn[] {
   const shown = columns.filter(({ isShown }) => isShown);
   const [moved] = shown.splice(from, 1);
   if (moved) shown.splice(to, 0, moved);
@@ -50,16 +50,16 @@ export function movedTo(columns: readonly Column[], from: number, to: number): C
 }
 
 /** The columns with one shown, in last place, or hidden. */
-export function toggledColumn(columns: readonly Column[], name: ColumnName): Column[] {
+export function toggledColumn(columns: readonly DashboardColumn[], name: ColumnName): DashboardColumn[] {
   const changed = columns.map((one) => (one.name === name ? { ...one, isShown: !one.isShown } : one));
-  const isCalled = (one: Column) => one.name === name;
+  const isCalled = (one: DashboardColumn) => one.name === name;
   const rest = changed.filter((one) => !isCalled(one));
   const shown = rest.filter(({ isShown }) => isShown);
   return [...shown, ...changed.filter(isCalled), ...rest.filter(({ isShown }) => !isShown)];
 }
 
 /** The columns with one widened, or narrowed where `by` is negative. */
-export const resized = (columns: readonly Column[], name: ColumnName, by: number): Column[] =>
+export const resized = (columns: readonly DashboardColumn[], name: ColumnName, by: number): DashboardColumn[] =>
   columns.map((one) =>
     one.name === name ? { ...one, width: Math.min(WIDEST, Math.max(NARROWEST, Math.round(one.width + by))) } : one,
   );

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { cleared, isNarrowed, toProjectQuery, sortedBy, pickProjectSort } from './project-filters.ts';
+import {
+  clearedDashboard,
+  isDashboardNarrowed,
+  toProjectQuery,
+  projectsSortedBy,
+  pickProjectSort,
+} from './project-filters.ts';
 
 test('where something happened last comes first, unless the address says otherwise', () => {
   expect(pickProjectSort({})).toEqual({ sort: 'activity', order: 'desc' });
@@ -8,12 +14,12 @@ test('where something happened last comes first, unless the address says otherwi
 });
 
 test('a head sorts by its column, then the other way round, then as usual', () => {
-  const once = sortedBy({ search: 'halo' }, 'due_date');
+  const once = projectsSortedBy({ search: 'halo' }, 'due_date');
   expect(once).toEqual({ search: 'halo', sort_by: 'due_date', order: undefined });
-  const twice = sortedBy(once, 'due_date');
+  const twice = projectsSortedBy(once, 'due_date');
   expect(twice).toEqual({ search: 'halo', sort_by: 'due_date', order: 'desc' });
-  expect(sortedBy(twice, 'due_date')).toEqual({ search: 'halo', sort_by: undefined, order: undefined });
-  expect(sortedBy({}, 'activity')).toEqual({ sort_by: undefined, order: 'asc' });
+  expect(projectsSortedBy(twice, 'due_date')).toEqual({ search: 'halo', sort_by: undefined, order: undefined });
+  expect(projectsSortedBy({}, 'activity')).toEqual({ sort_by: undefined, order: 'asc' });
 });
 
 test('the server is asked in its own numbers', () => {
@@ -37,10 +43,13 @@ test('the server is asked in its own numbers', () => {
 });
 
 test('an order narrows nothing, and is kept when all filters go', () => {
-  expect([isNarrowed({ sort_by: 'title' }), isNarrowed({ search: 'halo' }), isNarrowed({ tag: [] })]).toEqual([
-    false,
-    true,
-    false,
-  ]);
-  expect(cleared({ search: 'halo', sort_by: 'title', order: 'desc' })).toEqual({ sort_by: 'title', order: 'desc' });
+  expect([
+    isDashboardNarrowed({ sort_by: 'title' }),
+    isDashboardNarrowed({ search: 'halo' }),
+    isDashboardNarrowed({ tag: [] }),
+  ]).toEqual([false, true, false]);
+  expect(clearedDashboard({ search: 'halo', sort_by: 'title', order: 'desc' })).toEqual({
+    sort_by: 'title',
+    order: 'desc',
+  });
 });

@@ -50,7 +50,7 @@ export function pickProjectSort({ sort_by: sort = USUAL, order }: DashboardProje
 }
 
 /** The filters after a click on a column's head: sorted by it, then reversed, then the default again. */
-export function sortedBy(filters: DashboardProjectFilters, column: SortColumn): DashboardProjectFilters {
+export function projectsSortedBy(filters: DashboardProjectFilters, column: SortColumn): DashboardProjectFilters {
   const { sort, order } = pickProjectSort(filters);
   const first = FIRST_ORDERS[column];
   if (sort !== column) return { ...filters, sort_by: column === USUAL ? undefined : column, order: undefined };
@@ -84,8 +84,15 @@ export function toProjectQuery(filters: DashboardProjectFilters): Query {
 }
 
 /** Whether the list shows less than everything. */
-export const isNarrowed = ({ sort_by: _sort, order: _order, ...narrowing }: DashboardProjectFilters): boolean =>
+export const isDashboardNarrowed = ({
+  sort_by: _sort,
+  order: _order,
+  ...narrowing
+}: DashboardProjectFilters): boolean =>
   Object.values(narrowing).some((value) => value !== undefined && value.length > 0);
 
 /** No filters, in the same order. */
-export const cleared = ({ sort_by, order }: DashboardProjectFilters): DashboardProjectFilters => ({ sort_by, order });
+export const clearedDashboard = ({ sort_by, order }: DashboardProjectFilters): DashboardProjectFilters => ({
+  sort_by,
+  order,
+});

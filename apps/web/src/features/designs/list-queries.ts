@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { designKeys, type ModuleRef } from '../../shared/designs/api.ts';
-import { DEFAULT_SORT, type StyleFilters } from './style-filters.ts';
+import { DEFAULT_STYLE_SORT, type StyleFilters } from './style-filters.ts';
 
 /** Styles per request: a screen and the next few. */
 const PAGE = 100;
@@ -17,7 +17,13 @@ export const listQueries = {
         : [...designKeys.lists(module), filters, hasFile],
       queryFn: ({ signal, pageParam }) => {
         const only = hasFile ? { has_file: true } : {};
-        const query = { ...filters, ...only, sort_by: filters.sort_by ?? DEFAULT_SORT, count: PAGE, page: pageParam };
+        const query = {
+          ...filters,
+          ...only,
+          sort_by: filters.sort_by ?? DEFAULT_STYLE_SORT,
+          count: PAGE,
+          page: pageParam,
+        };
         return call(listStyles, { params: module, query, signal });
       },
       initialPageParam: 1,

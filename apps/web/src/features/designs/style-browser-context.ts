@@ -26,7 +26,7 @@ export type StyleActs = {
   showStatus: (style: StyleWire, tabIndex: number) => ReactNode;
 };
 
-export type StyleBrowser = StyleActs & {
+export type StyleBrowserState = StyleActs & {
   module: ModuleRef;
   /** Whether the reader sees what pieces cost. */
   seesCosts: boolean;
@@ -46,12 +46,12 @@ export type StyleBrowser = StyleActs & {
   ask: (question: StyleQuestion) => void;
 };
 
-const StyleBrowserContext = createContext<StyleBrowser | null>(null);
+const StyleBrowserContext = createContext<StyleBrowserState | null>(null);
 
 export const StyleBrowserProvider = StyleBrowserContext.Provider;
 
 /** What the cards and rows share; throws outside the browser. */
-export function useStyleBrowser(): StyleBrowser {
+export function useStyleBrowser(): StyleBrowserState {
   const browser = useContext(StyleBrowserContext);
   if (!browser) throw new Error('A style needs a StyleBrowser around it');
   return browser;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickStyleFilters, foldsWithoutFile, isFiltered } from './style-filters.ts';
+import { pickStyleFilters, foldsWithoutFile, areStylesFiltered } from './style-filters.ts';
 
 test('other parameters of the page are no filters', () => {
   const search = { openReview: 'true', module: 3, tags: [1] };
@@ -7,9 +7,9 @@ test('other parameters of the page are no filters', () => {
 });
 
 test('the order alone hides nothing', () => {
-  expect(isFiltered({ sort_by: 'title|asc' })).toBe(false);
-  expect(isFiltered({ tags: [], search: '' })).toBe(false);
-  expect(isFiltered({ tags: [1] })).toBe(true);
+  expect(areStylesFiltered({ sort_by: 'title|asc' })).toBe(false);
+  expect(areStylesFiltered({ tags: [], search: '' })).toBe(false);
+  expect(areStylesFiltered({ tags: [1] })).toBe(true);
 });
 
 test('styles without a file fold away where others have one, and any filter finds them', () => {

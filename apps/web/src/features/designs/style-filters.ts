@@ -15,7 +15,7 @@ export type StyleFilters = {
   estimate?: EstimateState[];
   sort_by?: StyleSort;
 };
-export const DEFAULT_SORT: StyleSort = 'updated_at|desc';
+export const DEFAULT_STYLE_SORT: StyleSort = 'updated_at|desc';
 
 /** Just the filters of a page's search parameters, so that unrelated ones don't make it another list. */
 export function pickStyleFilters(search: StyleFilters): StyleFilters {
@@ -30,16 +30,16 @@ export const countFilters = ({ sort_by: _order, ...filters }: StyleFilters): num
   Object.values(filters).filter(isSet).length;
 
 /** Whether anything is filtered; the order alone hides nothing. */
-export const isFiltered = (filters: StyleFilters): boolean => countFilters(filters) > 0;
+export const areStylesFiltered = (filters: StyleFilters): boolean => countFilters(filters) > 0;
 
 /** A module with files shows the styles that have one there; the others can be unfolded, and any filter finds them. */
 export const foldsWithoutFile = (
   { count_styles: here }: Pick<ProjectModuleWire, 'count_styles'>,
   filters: StyleFilters,
-) => here > 0 && !isFiltered(filters);
+) => here > 0 && !areStylesFiltered(filters);
 
 /** All filters cleared. */
-export const NO_FILTERS = {
+export const NO_STYLE_FILTERS = {
   search: undefined,
   statuses: undefined,
   tags: undefined,

@@ -18,7 +18,7 @@ export const useUpdateStyle = (module: ModuleRef) =>
   });
 
 /** Finds or makes a tag of the project, for styles. */
-export const useCreateTag = (projectId: number) =>
+export const useCreateStyleTag = (projectId: number) =>
   useMutation({
     mutationFn: async (title: string) => {
       const { data } = await call(createTag, { body: await checked(createTag, { project_id: projectId, title }) });

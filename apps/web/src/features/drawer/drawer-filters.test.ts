@@ -5,7 +5,7 @@ import {
   filterLabel,
   hasChips,
   chosenIds,
-  NO_FILTERS,
+  NO_DRAWER_FILTERS,
   toggleChoice,
 } from './drawer-filters.ts';
 
@@ -20,12 +20,15 @@ test('a choice is taken and given back', () => {
 
 test('each tab counts and clears its own filters alone', () => {
   const chosen = toggleChoice(toggleChoice({}, 'owner', mei), 'project_style_id', halo);
-  const filters = { ...NO_FILTERS, chosen, onlyMessages: true };
+  const filters = { ...NO_DRAWER_FILTERS, chosen, onlyMessages: true };
   expect([countChosen(filters, 'log'), countChosen(filters, 'files'), countChosen(filters, 'activity')]).toEqual([
     1, 2, 3,
   ]);
   expect(clearChosen(chosen, 'log')).toEqual({ owner: [mei] });
-  expect([hasChips(NO_FILTERS, 'log'), hasChips({ ...NO_FILTERS, search: 'halo' }, 'log')]).toEqual([false, true]);
+  expect([hasChips(NO_DRAWER_FILTERS, 'log'), hasChips({ ...NO_DRAWER_FILTERS, search: 'halo' }, 'log')]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('whoever did something is called a person, not an assignee', () => {

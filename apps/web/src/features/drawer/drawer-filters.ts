@@ -13,8 +13,8 @@ export type FilterKey =
   | 'event_type'
   | 'file_type';
 /** One chosen value, with the words on its chip. */
-export type Choice = { value: string; label: string };
-export type Chosen = Readonly<Partial<Record<FilterKey, readonly Choice[]>>>;
+export type DrawerChoice = { value: string; label: string };
+export type Chosen = Readonly<Partial<Record<FilterKey, readonly DrawerChoice[]>>>;
 export type DrawerOrder = 'asc' | 'desc';
 
 export type DrawerFilters = {
@@ -27,7 +27,12 @@ export type DrawerFilters = {
   onlyMessages: boolean;
 };
 
-export const NO_FILTERS: DrawerFilters = { chosen: {}, order: 'desc', activityOrder: 'asc', onlyMessages: false };
+export const NO_DRAWER_FILTERS: DrawerFilters = {
+  chosen: {},
+  order: 'desc',
+  activityOrder: 'asc',
+  onlyMessages: false,
+};
 
 const PLACE = ['project_module', 'project_style_id', 'project_tag_id'] as const;
 const KEYS: Readonly<Record<DrawerTab, readonly FilterKey[]>> = {
@@ -55,11 +60,11 @@ export const filterKeys = (tab: DrawerTab): readonly FilterKey[] => KEYS[tab];
 export const filterLabel = (tab: DrawerTab, key: FilterKey): string =>
   tab === 'log' && key === 'assignee' ? t('Person') : LABELS[key];
 
-export const isChosen = (chosen: readonly Choice[] | undefined, { value }: Choice): boolean =>
+export const isChosen = (chosen: readonly DrawerChoice[] | undefined, { value }: DrawerChoice): boolean =>
   chosen?.some((one) => one.value === value) ?? false;
 
 /** Adds the choice, or removes it if it was there. */
-export function toggleChoice(chosen: Chosen, key: FilterKey, choice: Choice): Chosen {
+export function toggleChoice(chosen: Chosen, key: FilterKey, choice: DrawerChoice): Chosen {
   const before = chosen[key] ?? [];
   const without = before.filter(({ value }) => value !== choice.value);
   return { ...chosen, [key]: without.length < before.length ? without : [...before, choice] };
@@ -67,7 +72,7 @@ export function toggleChoice(chosen: Chosen, key: FilterKey, choice: Choice): Ch
 
 /** Clears the filters of a tab; other tabs keep theirs. */
 export function clearChosen(chosen: Chosen, tab: DrawerTab): Chosen {
-  const cleared: Partial<Record<FilterKey, readonly Choice[]>> = { ...chosen };
+  const cleared: Partial<Record<FilterKey, readonly DrawerChoice[]>> = { ...chosen };
   for (const key of filterKeys(tab)) delete cleared[key];
   return cleared;
 }

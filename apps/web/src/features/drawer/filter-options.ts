@@ -8,7 +8,7 @@ import {
 } from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { personName } from '../../shared/people/person-name.ts';
-import type { Choice, FilterKey } from './drawer-filters.ts';
+import type { DrawerChoice, FilterKey } from './drawer-filters.ts';
 import { t } from '../../ui/words.ts';
 
 const EVENT_TYPES: Readonly<Record<LogEventFilter, string>> = {
@@ -16,21 +16,21 @@ const EVENT_TYPES: Readonly<Record<LogEventFilter, string>> = {
   delete: t('Delete'),
   archive: t('Archive'),
 };
-const FILE_TYPES: readonly Choice[] = ['jpg', 'jpeg', 'png', 'gif', 'pdf'].map((value) => ({
+const FILE_TYPES: readonly DrawerChoice[] = ['jpg', 'jpeg', 'png', 'gif', 'pdf'].map((value) => ({
   value,
   label: value.toUpperCase(),
 }));
-const PRIORITIES = TASK_PRIORITIES.map((priority): Choice => ({
+const PRIORITIES = TASK_PRIORITIES.map((priority): DrawerChoice => ({
   value: String(priority),
   label: TASK_PRIORITY_LABELS[priority],
 }));
-const STATUSES = TASK_STATUSES.map((status): Choice => ({
+const STATUSES = TASK_STATUSES.map((status): DrawerChoice => ({
   value: String(status),
   label: STATUS_LABELS[TASK_STATUS_WORDS[status]],
 }));
 
 /** All filter options of a project except its styles, of which there may be many. */
-export function filterOptions(project: ProjectWire): Readonly<Record<FilterKey, readonly Choice[]>> {
+export function filterOptions(project: ProjectWire): Readonly<Record<FilterKey, readonly DrawerChoice[]>> {
   const titled = ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title });
   const people = project.team.map(({ user_id: id, user }) => ({ value: String(id), label: personName(user) }));
   return {

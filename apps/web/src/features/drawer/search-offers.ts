@@ -1,11 +1,11 @@
 import { createFinder } from '@facet/contract/fold';
-import type { Choice, FilterKey } from './drawer-filters.ts';
+import type { DrawerChoice, FilterKey } from './drawer-filters.ts';
 import { t } from '../../ui/words.ts';
 
 /** What the search box offers: words searched for before, or a tag or style to filter by. */
 export type Offer = { id: string; label: string } & (
   | { kind: 'recent' }
-  | { kind: 'filter'; key: FilterKey; choice: Choice }
+  | { kind: 'filter'; key: FilterKey; choice: DrawerChoice }
 );
 export type OfferGroup = { label: string; offers: readonly Offer[] };
 

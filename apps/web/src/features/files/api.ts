@@ -12,7 +12,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
-import { DEFAULT_SORT, type FileFilters } from './file-filters.ts';
+import { DEFAULT_FILE_SORT, type FileFilters } from './file-filters.ts';
 import { fileKeys } from './keys.ts';
 
 /** Which files: those of a space, of one project there, or of one style. */
@@ -24,7 +24,7 @@ const PAGE = 120;
 const knownSort = <S extends FileSort | FileGroupSort>(
   sorts: readonly S[],
   sort: FileFilters['sort_by'],
-): S | 'updated_at' => sorts.find((known) => known === sort) ?? DEFAULT_SORT;
+): S | 'updated_at' => sorts.find((known) => known === sort) ?? DEFAULT_FILE_SORT;
 
 const toQuery = ({ projectId, styleId }: FileScope, { search, file_type: types = [], order = 'asc' }: FileFilters) => ({
   project_id: projectId,

@@ -1,11 +1,11 @@
 import { DESIGN_FORMATS } from '@facet/contract/constants/file-formats';
 import { expect, test } from 'vitest';
-import { cleared, FILE_TYPE_GROUPS, isFiltered } from './file-filters.ts';
+import { clearedFiles, FILE_TYPE_GROUPS, areFilesFiltered } from './file-filters.ts';
 
 test('the order alone filters nothing, and stays when filters are cleared', () => {
-  expect(isFiltered({ order: 'desc', sort_by: 'size' })).toBe(false);
-  expect(isFiltered({ file_type: ['pdf'] })).toBe(true);
-  expect(cleared({ search: 'ring', file_type: ['pdf'], sort_by: 'size', order: 'desc' })).toEqual({
+  expect(areFilesFiltered({ order: 'desc', sort_by: 'size' })).toBe(false);
+  expect(areFilesFiltered({ file_type: ['pdf'] })).toBe(true);
+  expect(clearedFiles({ search: 'ring', file_type: ['pdf'], sort_by: 'size', order: 'desc' })).toEqual({
     sort_by: 'size',
     order: 'desc',
   });

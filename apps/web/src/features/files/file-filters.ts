@@ -33,7 +33,7 @@ export type FileFilters = {
   order?: 'asc' | 'desc';
 };
 
-export const SORT_LABELS: Readonly<Record<FileSort | FileGroupSort, string>> = {
+export const FILE_SORT_LABELS: Readonly<Record<FileSort | FileGroupSort, string>> = {
   updated_at: t('Modified'),
   name: t('Name'),
   title: t('Title'),
@@ -41,10 +41,10 @@ export const SORT_LABELS: Readonly<Record<FileSort | FileGroupSort, string>> = {
   type: t('Type'),
 };
 
-export const DEFAULT_SORT = 'updated_at';
+export const DEFAULT_FILE_SORT = 'updated_at';
 
-export const isFiltered = ({ search, file_type: types }: FileFilters): boolean =>
+export const areFilesFiltered = ({ search, file_type: types }: FileFilters): boolean =>
   Boolean(search) || (types ?? []).length > 0;
 
 /** The filters without words and types; the order stays. */
-export const cleared = ({ sort_by, order }: FileFilters): FileFilters => ({ sort_by, order });
+export const clearedFiles = ({ sort_by, order }: FileFilters): FileFilters => ({ sort_by, order });

@@ -32,7 +32,7 @@ export const toAlloy = ({ density, fineness, ...alloy }: AlloyRow): Alloy => ({
   fineness: fineness.trim() === '' ? null : readNumber(fineness),
 });
 
-export const newRow = (rows: Rows): AlloyRow => ({
+export const newAlloyRow = (rows: Rows): AlloyRow => ({
   key: newKey('alloy', rows),
   title: '',
   density: '',

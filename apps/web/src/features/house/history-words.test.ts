@@ -4,7 +4,14 @@ import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { expect, test } from 'vitest';
-import { alloyChanges, changeWords, meleeChanges, ringChanges, specChanges, wordChanges } from './history-words.ts';
+import {
+  alloyChanges,
+  houseChangeWords,
+  meleeChanges,
+  ringChanges,
+  specChanges,
+  wordChanges,
+} from './history-words.ts';
 
 const before = FIRST_ALLOYS.filter(({ key }) => ['yellow-18', 'brass', 'wax'].includes(key));
 const [yellow, brass, wax] = before;
@@ -39,7 +46,7 @@ test('limits are told from old to new', () => {
     created_at: '',
     created_by: { id: 1, name: 'Ines' },
   };
-  expect(changeWords(change)).toEqual(['Wall 0.8 → 0.9 mm']);
+  expect(houseChangeWords(change)).toEqual(['Wall 0.8 → 0.9 mm']);
 });
 
 test('a spec is told by the product type whose lines changed', () => {

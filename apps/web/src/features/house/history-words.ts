@@ -194,7 +194,7 @@ export function meleeChanges(before: MeleeChart, now: MeleeChart): string[] {
 }
 
 /** What one entry of the history changed, one line per thing. */
-export function changeWords(change: HouseChangeWire): string[] {
+export function houseChangeWords(change: HouseChangeWire): string[] {
   switch (change.kind) {
     case 'alloys':
       return alloyChanges(change.before, change.data);

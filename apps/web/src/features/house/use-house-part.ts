@@ -10,10 +10,10 @@ import { showFirstError } from '../../lib/show-first-error.ts';
 import { houseQueries } from './api.ts';
 
 /** One part of a house as its form has it; `updated_at` is empty for the values every house starts with. */
-export type Part<V> = { updated_at: string; since: HouseSince; values: V };
+export type HousePart<V> = { updated_at: string; since: HouseSince; values: V };
 
 type Kind<V, Body> = {
-  partOf: (house: HouseWire) => Part<V>;
+  partOf: (house: HouseWire) => HousePart<V>;
   fieldsOf: (values: V) => Record<string, unknown>;
   take: (mine: V, theirs: V, fields: readonly string[]) => V;
   merge: (read: V, theirs: V, mine: V) => { values: V; taken: string[]; conflicts: string[] };
@@ -34,7 +34,7 @@ export const changerOfSince = (since: HouseSince): Changer | undefined => {
   return { id: since.by.id, first_name: first, last_name: rest.join(' '), at: since.at };
 };
 
-type Shared<V> = { read: Part<V>; open: readonly string[]; isTaken: boolean };
+type Shared<V> = { read: HousePart<V>; open: readonly string[]; isTaken: boolean };
 
 /** What is typed, merged with what others save. */
 function useShared<V, Body>({ house, kind }: Pick<Options<V, Body>, 'house' | 'kind'>) {
@@ -44,7 +44,7 @@ function useShared<V, Body>({ house, kind }: Pick<Options<V, Body>, 'house' | 'k
   const { read, open, isTaken } = shared;
   const isSame = (field: string) => isSameValue(kind.fieldsOf(values)[field], kind.fieldsOf(read.values)[field]);
   const conflicts = open.filter((field) => !isSame(field));
-  const meet = (now: Part<V>) => {
+  const meet = (now: HousePart<V>) => {
     const merged = kind.merge(read.values, now.values, values);
     setValues(merged.values);
     setShared({
@@ -58,7 +58,7 @@ function useShared<V, Body>({ house, kind }: Pick<Options<V, Body>, 'house' | 'k
     if (choice === 'theirs') setValues(kind.take(values, read.values, [field]));
     setShared({ ...shared, open: open.filter((one) => one !== field) });
   };
-  const begin = (now: Part<V>) => {
+  const begin = (now: HousePart<V>) => {
     setValues(now.values);
     setShared({ read: now, open: [], isTaken: false });
   };
@@ -82,7 +82,7 @@ export function useHousePart<V, Body>({ house, spaceId, kind, save }: Options<V,
   const send = useSaveEdits({
     save,
     edits: { read, conflicts, meet },
-    changesOf: (part: Part<V>, mine: V) => kind.bodyOf(mine, part.updated_at || null),
+    changesOf: (part: HousePart<V>, mine: V) => kind.bodyOf(mine, part.updated_at || null),
     readAgain: async () => kind.partOf(await client.fetchQuery({ ...query, staleTime: 0 })),
     onSaved: reset,
     onFailure: showFirstError,

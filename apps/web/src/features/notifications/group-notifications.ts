@@ -45,4 +45,5 @@ export function groupNotifications(items: readonly NotificationWire[]): Notifica
   return groups;
 }
 
-export const isUnread = (group: NotificationGroup): boolean => group.some(({ read_at: readAt }) => readAt === null);
+export const isGroupUnread = (group: NotificationGroup): boolean =>
+  group.some(({ read_at: readAt }) => readAt === null);

@@ -23,7 +23,7 @@ const COUNTS: Readonly<Record<PricePart, (count: number) => string>> = {
 };
 
 /** Metals are told one by one; of all else, how many prices changed. */
-export const changeWords = (changes: readonly PartDifference[]): string[] =>
+export const priceChangeWords = (changes: readonly PartDifference[]): string[] =>
   changes.flatMap(({ part, total, rows }) =>
     part === 'metals'
       ? rows.map(({ of, before, after }) =>

@@ -14,7 +14,7 @@ export type AttachmentIntake = {
 };
 
 /** The list with one file a place further up (-1) or down (1). */
-export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
+export function movedBy<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const next = [...list];
   const [taken] = next.splice(index, 1);
   if (taken !== undefined) next.splice(index + by, 0, taken);

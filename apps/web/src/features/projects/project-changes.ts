@@ -40,7 +40,7 @@ export const toComparedProject = ({ cover, attachments, team, ...values }: Proje
 const FIELDS = ['title', 'cover', 'category', 'due_date', 'tags', 'guides', 'attachments', 'team'] as const;
 
 /** The fields that differ from the project as it was read, in the order of the form. */
-export function changedFields(project: ProjectWire, values: ProjectValues): (keyof ProjectValues)[] {
+export function changedProjectFields(project: ProjectWire, values: ProjectValues): (keyof ProjectValues)[] {
   const [old, now] = [toComparedProject(toProjectValues(project)), toComparedProject(values)];
   return FIELDS.filter((field) => !isSameValue(old[field], now[field]));
 }
@@ -48,7 +48,7 @@ export function changedFields(project: ProjectWire, values: ProjectValues): (key
 /** What differs from the project as it was read: only that is sent, so that others' changes elsewhere stay. */
 export function findProjectChanges(project: ProjectWire, values: ProjectValues): ProjectChanges {
   const now = toComparedProject(values);
-  const fields = changedFields(project, values);
+  const fields = changedProjectFields(project, values);
   const differs = (field: keyof ProjectValues) => fields.includes(field);
   const general: GeneralInput = {};
   if (differs('title')) general.title = now.title;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listChips, isFiltered, toListQuery } from './project-filters.ts';
+import { listChips, areProjectsFiltered, toListQuery } from './project-filters.ts';
 
 test('a list that nobody sorted comes by Modified, ascending', () => {
   expect(toListQuery({})).toMatchObject({ sort_by: 'updated_at', order: 'asc', status: [], category: [] });
@@ -19,6 +19,6 @@ test('each filter in force can be taken away by itself', () => {
 });
 
 test('sorting alone filters nothing', () => {
-  expect(isFiltered({ sort_by: 'title', order: 'desc' })).toBe(false);
-  expect(isFiltered({ search: 'halo' })).toBe(true);
+  expect(areProjectsFiltered({ sort_by: 'title', order: 'desc' })).toBe(false);
+  expect(areProjectsFiltered({ search: 'halo' })).toBe(true);
 });

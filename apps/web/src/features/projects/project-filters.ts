@@ -14,10 +14,10 @@ export type ProjectFilters = {
   order?: 'asc' | 'desc';
 };
 
-export const DEFAULT_SORT = 'updated_at';
+export const DEFAULT_PROJECT_SORT = 'updated_at';
 export const DEFAULT_ORDER = 'asc';
 
-export const SORT_LABELS: Readonly<Record<ProjectSort, string>> = {
+export const PROJECT_SORT_LABELS: Readonly<Record<ProjectSort, string>> = {
   updated_at: t('Modified'),
   created_at: t('Created'),
   title: t('Title'),
@@ -29,7 +29,7 @@ export const toListQuery = (filters: ProjectFilters): ProjectListQuery => ({
   search: filters.search,
   status: statusNumbers(filters.status),
   category: (filters.category ?? []).map(Number),
-  sort_by: filters.sort_by ?? DEFAULT_SORT,
+  sort_by: filters.sort_by ?? DEFAULT_PROJECT_SORT,
   order: filters.order ?? DEFAULT_ORDER,
 });
 
@@ -50,5 +50,5 @@ export const listChips = (filters: ProjectFilters): Chip[] => [
 ];
 
 /** True when the list shows less than everything. */
-export const isFiltered = ({ search, status, category }: ProjectFilters): boolean =>
+export const areProjectsFiltered = ({ search, status, category }: ProjectFilters): boolean =>
   Boolean(search) || (status ?? []).length > 0 || (category ?? []).length > 0;

@@ -13,7 +13,7 @@ import { t } from '../../ui/words.ts';
 import { releaseKeys } from './keys.ts';
 
 export type StyleRef = { projectId: number; styleId: number };
-export type Decided = 'released' | 'rejected' | 'obsolete';
+export type DecidedState = 'released' | 'rejected' | 'obsolete';
 
 export const releaseQueries = {
   list: ({ projectId, styleId }: StyleRef) =>
@@ -58,7 +58,7 @@ export const useMakeCandidate = (style: StyleRef) =>
     },
   });
 /** `replaces`: what was released when it was decided. */
-type Decision = { releaseId: number; state: Decided; note: string; replaces: number | null | undefined };
+type Decision = { releaseId: number; state: DecidedState; note: string; replaces: number | null | undefined };
 
 export const useDecide = (style: StyleRef) =>
   useMutation({

@@ -1,7 +1,7 @@
 import type { ReleaseWire } from '@facet/contract/entities/release';
 import { stoneRow } from '@facet/contract/entities/stone-list';
 import { expect, test } from 'vitest';
-import { changesBetween } from './difference.ts';
+import { releaseChanges } from './difference.ts';
 
 const file = {
   item_id: 1,
@@ -64,7 +64,7 @@ function makeRelease(over: {
 test('two releases differ in mm, g, stones and price, each with by how much', () => {
   const before = makeRelease({ sha256: 'aa', ring: '16.51', grams: '3.921', quantity: 24, vendor: '1000.85' });
   const after = makeRelease({ sha256: 'bb', ring: '17.323', grams: '4.131', quantity: 25, vendor: '987.73' });
-  const changes = changesBetween(before, after);
+  const changes = releaseChanges(before, after);
   const short = Object.entries(changes).map(([kind, all]) => [
     kind,
     all.map(({ title, unit, by }) => [title, unit, by]),
@@ -76,5 +76,5 @@ test('two releases differ in mm, g, stones and price, each with by how much', ()
     ['stones', [['Diamond 1.30', '', '1']]],
     ['price', [['Vendor', 'USD', '-13.12']]],
   ]);
-  expect(Object.values(changesBetween(after, after)).flat()).toEqual([]);
+  expect(Object.values(releaseChanges(after, after)).flat()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { t } from '../../ui/words.ts';
 import { WEIGHT_TITLES } from './release-texts.ts';
 
 /** A figure of two releases; null where one doesn't have it. `by` is how much more the later one has. */
-export type Change = {
+export type FigureChange = {
   key: string;
   title: string;
   unit: string;
@@ -17,9 +17,9 @@ export type Change = {
 };
 /** What is asked of each kind, in the order in which it is shown. */
 export const CHANGE_KINDS = ['files', 'sizes', 'weights', 'stones', 'price'] as const;
-export type Changes = Readonly<Record<(typeof CHANGE_KINDS)[number], readonly Change[]>>;
+export type Changes = Readonly<Record<(typeof CHANGE_KINDS)[number], readonly FigureChange[]>>;
 
-type Figure = Pick<Change, 'key' | 'title' | 'unit'> & { value: string | null; isText?: boolean };
+type Figure = Pick<FigureChange, 'key' | 'title' | 'unit'> & { value: string | null; isText?: boolean };
 const PLACES = 4;
 
 function differenceBetween(was: string | null, now: string | null, places: number): string | null {
@@ -30,7 +30,7 @@ function differenceBetween(was: string | null, now: string | null, places: numbe
 }
 
 /** The figures of two releases that differ, in the order of the later one; then those that it lacks. */
-function changed(before: readonly Figure[], after: readonly Figure[]): Change[] {
+function changed(before: readonly Figure[], after: readonly Figure[]): FigureChange[] {
   const keys = new Set([...after, ...before].map(({ key }) => key));
   return [...keys].flatMap((key) => {
     const [one, other] = [before, after].map((all) => all.find((figure) => figure.key === key));
@@ -102,7 +102,7 @@ const PRICES = [
   ['retail', t('Retail')],
 ] as const;
 
-function prices(before: ReleaseWire, after: ReleaseWire): Change[] {
+function prices(before: ReleaseWire, after: ReleaseWire): FigureChange[] {
   const [one, other] = [before.price, after.price];
   if (!one || !other) return [];
   // Amounts of two currencies have no difference.
@@ -116,7 +116,7 @@ function prices(before: ReleaseWire, after: ReleaseWire): Change[] {
 }
 
 /** Everything in which a release differs from one before it, in mm, g, stones and money. */
-export const changesBetween = (before: ReleaseWire, after: ReleaseWire): Changes => ({
+export const releaseChanges = (before: ReleaseWire, after: ReleaseWire): Changes => ({
   files: changed(files(before), files(after)),
   sizes: changed(sizes(before), sizes(after)),
   weights: changed(weights(before), weights(after)),

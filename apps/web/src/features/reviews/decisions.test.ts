@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { noteProblem, refusedItems } from './decisions.ts';
+import { decisionNoteProblem, refusedItems } from './decisions.ts';
 
 test('a note of 128 symbols is fine, one of 129 is not', () => {
-  expect(noteProblem('a'.repeat(128))).toBeUndefined();
-  expect(noteProblem('a'.repeat(129))).toBe('Note must have max 128 symbols.');
+  expect(decisionNoteProblem('a'.repeat(128))).toBeUndefined();
+  expect(decisionNoteProblem('a'.repeat(129))).toBe('Note must have max 128 symbols.');
 });
 
 test('a conflict tells which files it is about', () => {

@@ -6,7 +6,7 @@ import { t } from '../../ui/words.ts';
 
 export type Verdict = Decision['status'];
 
-export const noteProblem = (note: string): string | undefined =>
+export const decisionNoteProblem = (note: string): string | undefined =>
   note.trim().length > NOTE_MAX ? maxText(t('Note'), NOTE_MAX) : undefined;
 
 /** The items that the server refused to decide on, with its reasons. */

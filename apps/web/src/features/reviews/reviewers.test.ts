@@ -5,7 +5,7 @@ import {
   endsAnswers,
   firstChosen,
   isDecided,
-  lacksReason,
+  lacksAskingReason,
   mayAskAgain,
   whoCanBeAsked,
 } from './reviewers.ts';
@@ -32,9 +32,9 @@ test('to ask again where somebody answered is the right of owners and managers, 
   expect(mayAskAgain({ ...approved, abilities: { ...approved.abilities, set_status: true } })).toBe(true);
   expect(mayAskAgain(draft)).toBe(true);
   expect([endsAnswers([draft]), endsAnswers([draft, approved])]).toEqual([false, true]);
-  expect(lacksReason([approved], ' no ')).toBe(true);
-  expect(lacksReason([approved], 'New stone')).toBe(false);
-  expect(lacksReason([draft], '')).toBe(false);
+  expect(lacksAskingReason([approved], ' no ')).toBe(true);
+  expect(lacksAskingReason([approved], 'New stone')).toBe(false);
+  expect(lacksAskingReason([draft], '')).toBe(false);
 });
 
 test('files of one version are one piece', () => {

@@ -37,5 +37,5 @@ export const countPieces = (chosen: readonly FileToReview[]) =>
   new Set(chosen.map(({ style_id: style, version }) => `${style} ${version}`)).size;
 
 /** Whether a reason is still missing although asking again ends other people's answers. */
-export const lacksReason = (chosen: readonly FileToReview[], note: string) =>
+export const lacksAskingReason = (chosen: readonly FileToReview[], note: string) =>
   endsAnswers(chosen) && note.trim().length < OVERRULE_NOTE_MIN;

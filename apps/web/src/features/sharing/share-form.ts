@@ -8,7 +8,7 @@ import { formErrors } from '../../lib/form-errors.ts';
 import type { People } from './api.ts';
 
 /** What is wrong with a note; undefined if nothing is. */
-export const noteProblem = (note: string): string | undefined =>
+export const shareNoteProblem = (note: string): string | undefined =>
   note.trim().length > NOTE_MAX ? maxText(fieldName(['notes']), NOTE_MAX) : undefined;
 
 /** The server's errors about single addresses, each prefixed with its address. */
@@ -28,7 +28,7 @@ export function useShareForm(initialIds: readonly number[] = []) {
   const [note, setNote] = useState('');
   const meant = meantEmails(emails, typed);
   const people: People = { user_ids: userIds, emails: meant.emails, notes: note.trim() || null };
-  const isValid = !noteProblem(note) && meant.areRight;
+  const isValid = !shareNoteProblem(note) && meant.areRight;
   return {
     userIds,
     setUserIds,

@@ -7,7 +7,7 @@ import { spaceKeys, type SpaceInput } from './api.ts';
 import { t } from '../../ui/words.ts';
 
 /** Which parts of a space go into its copy. */
-export type CopyChoices = {
+export type SpaceCopyChoices = {
   folders: boolean;
   workflow_schemes: boolean;
   templates: boolean;
@@ -17,7 +17,7 @@ export type CopyChoices = {
 };
 
 /** What a copy takes along by default: everything but projects. */
-export const USUAL_COPY: CopyChoices = {
+export const USUAL_COPY: SpaceCopyChoices = {
   folders: true,
   workflow_schemes: true,
   templates: true,
@@ -29,7 +29,7 @@ export const USUAL_COPY: CopyChoices = {
 /** Copies a space, and continues with the setup of the copy. */
 export const useDuplicateSpace = (spaceId: number) =>
   useMutation({
-    mutationFn: async (input: SpaceInput & CopyChoices) => {
+    mutationFn: async (input: SpaceInput & SpaceCopyChoices) => {
       const body = await checked(duplicateSpace, { ...input, setup_step: 'add-members' });
       const { data } = await call(duplicateSpace, { params: { spaceId }, body });
       return data;

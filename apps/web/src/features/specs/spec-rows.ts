@@ -17,7 +17,10 @@ export type SpecRow = Omit<SpecLine, 'target' | 'tolerance'> & { target: string;
 
 type Charts = readonly RingChart[];
 
-export const rowOf = ({ key, title, unit, source, alloy, target, tolerance }: SpecLine, charts: Charts): SpecRow => ({
+export const toSpecRow = (
+  { key, title, unit, source, alloy, target, tolerance }: SpecLine,
+  charts: Charts,
+): SpecRow => ({
   key,
   title,
   unit,
@@ -34,7 +37,7 @@ export const lineOf = ({ target, tolerance, ...row }: SpecRow, charts: Charts): 
   tolerance: tolerance.trim() === '' ? null : readNumber(tolerance),
 });
 
-export const newRow = (rows: readonly SpecRow[]): SpecRow => ({
+export const newSpecRow = (rows: readonly SpecRow[]): SpecRow => ({
   // Values may be stored for a removed line: a new line must never get its key.
   key: newKey(`line-${randomUuid().slice(0, 8)}`, rows),
   title: '',

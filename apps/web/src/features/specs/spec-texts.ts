@@ -86,7 +86,7 @@ export const readValue = (unit: SpecUnit, text: string, charts: Charts, readFigu
   text.trim() === '' ? null : UNITS[unit].read(text, readFigure, charts);
 
 /** What is asked of a piece: `US 6 ± ¼`, `2 mm ± 0.1`; null without a target. */
-export function askedWords(
+export function askedTargetWords(
   { unit, target, tolerance }: Pick<SpecLine, 'unit' | 'target' | 'tolerance'>,
   charts: Charts,
 ): string | null {

@@ -1,16 +1,16 @@
-export type Spot = { x: number; y: number };
+export type PinSpot = { x: number; y: number };
 
 const rounded = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 100_000) / 100_000;
 
 /** A spot that lies on the picture. */
-export const spotOn = ({ x, y }: Spot): Spot => ({ x: rounded(x), y: rounded(y) });
+export const spotOn = ({ x, y }: PinSpot): PinSpot => ({ x: rounded(x), y: rounded(y) });
 
 /** Pieces of a curve between two of its corners. */
 const PIECES = 24;
 
-type Four = readonly [Spot, Spot, Spot, Spot];
+type Four = readonly [PinSpot, PinSpot, PinSpot, PinSpot];
 /** A spot between the two in the middle, on the smooth curve through all four (Catmull and Rom). */
-function spotBetween([before, from, to, after]: Four, share: number): Spot {
+function spotBetween([before, from, to, after]: Four, share: number): PinSpot {
   const at = (axis: 'x' | 'y') =>
     0.5 *
     (2 * from[axis] +
@@ -21,9 +21,9 @@ function spotBetween([before, from, to, after]: Four, share: number): Spot {
 }
 
 /** Many spots on the smooth curve through some corners; a straight line through two. */
-function curveThrough(corners: readonly Spot[], isClosed: boolean): Spot[] {
+function curveThrough(corners: readonly PinSpot[], isClosed: boolean): PinSpot[] {
   const last = corners.length - 1;
-  const corner = (at: number): Spot => {
+  const corner = (at: number): PinSpot => {
     const index = isClosed ? (at + corners.length) % corners.length : Math.min(Math.max(at, 0), last);
     return corners[index] ?? { x: 0.5, y: 0.5 };
   };
@@ -46,14 +46,14 @@ type Along = {
  * So many spots at even distances on the smooth curve through some corners: on an open one both ends are included, and
  * one alone lies in the middle.
  */
-export function spreadSpots(corners: readonly Spot[], count: number, { isClosed = false, ratio }: Along): Spot[] {
+export function spreadSpots(corners: readonly PinSpot[], count: number, { isClosed = false, ratio }: Along): PinSpot[] {
   const curve = curveThrough(corners, isClosed);
   const lengths = curve.slice(1).map((spot, at) => {
     const before = curve[at] ?? spot;
     return Math.hypot((spot.x - before.x) * ratio, spot.y - before.y);
   });
   const whole = lengths.reduce((sum, length) => sum + length, 0);
-  const spotAfter = (distance: number): Spot => {
+  const spotAfter = (distance: number): PinSpot => {
     let left = distance;
     const piece = lengths.findIndex((length) => {
       if (left <= length) return true;

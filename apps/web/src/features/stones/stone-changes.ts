@@ -29,7 +29,7 @@ const isSame = (one: StoneRow, other: StoneRow) =>
   Object.entries(one).every(([field, value]) => JSON.stringify(value) === JSON.stringify({ ...other }[field]));
 
 /** What one list has otherwise than another, row by row. */
-export function changesBetween(before: readonly StoneRow[], now: readonly StoneRow[]): string[] {
+export function stoneChanges(before: readonly StoneRow[], now: readonly StoneRow[]): string[] {
   const [old, fresh] = [numberRows(before), numberRows(now)];
   const rowOf = (rows: readonly NumberedRow[], id: string) => rows.find((one) => one.row.id === id);
   return [

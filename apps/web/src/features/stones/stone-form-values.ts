@@ -50,7 +50,10 @@ export function formOf(row: StoneRow | null): StoneFormValues {
 const figure = (text: string) => (text.trim() === '' ? null : readNumber(text));
 
 /** The row that a form says; a round stone is as long as it is wide. */
-export function rowOf(id: string, { lab, number, certificate_file_id: fileId, ...values }: StoneFormValues): StoneRow {
+export function toStoneRow(
+  id: string,
+  { lab, number, certificate_file_id: fileId, ...values }: StoneFormValues,
+): StoneRow {
   const carats = figure(values.carats);
   const width = figure(values.width) ?? figure(values.length);
   const isNamed = number.trim() !== '' || fileId !== null;

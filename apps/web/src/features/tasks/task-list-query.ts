@@ -19,5 +19,5 @@ export type TaskListFilters = {
 };
 
 /** Whether a list shows less than all tasks of the project. */
-export const isNarrowed = ({ search, ...lists }: TaskListFilters): boolean =>
+export const isTaskListNarrowed = ({ search, ...lists }: TaskListFilters): boolean =>
   Boolean(search?.trim()) || Object.values(lists).some((list) => list !== undefined && list.length > 0);

@@ -93,7 +93,7 @@ export function writeRemembered(store: Store, own: ReadonlySet<string>, batches:
 export type AttachGoal = (goal: UploadGoal, fileIds: number[], key: string) => Promise<unknown>;
 
 /** A batch that an earlier page started, without its files. */
-export const reopened = ({ id, since, type, goal }: RememberedBatch, attach: AttachGoal): UploadBatch => ({
+export const reopenedBatch = ({ id, since, type, goal }: RememberedBatch, attach: AttachGoal): UploadBatch => ({
   id,
   since,
   type,

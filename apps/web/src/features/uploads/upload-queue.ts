@@ -2,7 +2,7 @@ import { randomUuid } from '../../lib/random-uuid.ts';
 import type { UploadItem } from '../../ui/upload-row.tsx';
 import { createUploadList, type QueueEntry, type UploadBatch, type UploadList } from './upload-list.ts';
 import type { RememberedFile } from './remembered-uploads.ts';
-import { attachBatch, rejoinFiles, reviveEntry, sendEntry, type Ways } from './upload-steps.ts';
+import { attachBatch, rejoinFiles, reviveEntry, sendUploadEntry, type UploadWays } from './upload-steps.ts';
 
 export type UploadQueue = {
   add: (batch: UploadBatch) => void;
@@ -22,7 +22,7 @@ export type UploadQueue = {
   subscribe: (listener: () => void) => () => void;
 };
 
-type QueueOptions = Ways & {
+type QueueOptions = UploadWays & {
   /** The address of a picture to show beside the name; free it with `forget`. */
   preview?: (file: File) => string | undefined;
   forget?: (preview: string) => void;
@@ -55,7 +55,7 @@ function countUp() {
 }
 
 /** Starts whatever can start; call it after each change. */
-function createPump(list: UploadList, ways: Ways, atOnce: number) {
+function createPump(list: UploadList, ways: UploadWays, atOnce: number) {
   const attaching = new Set<UploadBatch>();
   async function attach(batch: UploadBatch) {
     attaching.add(batch);
@@ -66,7 +66,7 @@ function createPump(list: UploadList, ways: Ways, atOnce: number) {
     for (const [batch, files] of list.byBatch()) if (!attaching.has(batch) && files.every(isSent)) void attach(batch);
     const running = list.entries().filter(({ abort }) => abort).length;
     const waiting = list.entries().filter(({ state }) => state === 'waiting');
-    for (const entry of waiting.slice(0, atOnce - running)) void sendEntry(list, entry, ways).then(pump);
+    for (const entry of waiting.slice(0, atOnce - running)) void sendUploadEntry(list, entry, ways).then(pump);
   };
 }
 

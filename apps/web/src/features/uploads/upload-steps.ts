@@ -20,7 +20,7 @@ function uploadText(error: unknown): string {
 export type Send = (upload: Upload) => Promise<FileWire[]>;
 /** Tells the server that nobody will finish these parts. */
 export type GiveUp = (partsUrl: string) => void;
-export type Ways = { send: Send; giveUp?: GiveUp | undefined };
+export type UploadWays = { send: Send; giveUp?: GiveUp | undefined };
 
 const WAITING_TEXTS: Record<UploadPause, string> = {
   connection: t('Waiting for the connection'),
@@ -33,10 +33,10 @@ const held = (isRetryable: boolean) =>
   isRetryable ? t('Retry or remove it to add the other files.') : t('Remove it to add the other files.');
 
 /** Sends one file; the outcome goes into the list. */
-export async function sendEntry(
+export async function sendUploadEntry(
   list: UploadList,
   { id, file, batch, ...entry }: QueueEntry,
-  { send, giveUp }: Ways,
+  { send, giveUp }: UploadWays,
 ): Promise<void> {
   if (!file) return;
   const abort = new AbortController();

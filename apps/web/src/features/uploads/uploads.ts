@@ -4,7 +4,7 @@ import { onTokenChange } from '../../lib/session-token.ts';
 import { ownId } from '../../lib/own-id.ts';
 import { upload } from '../../shared/files/upload.ts';
 import { createBatchHolds } from './batch-holds.ts';
-import { readRemembered, reopened, toRemember, writeRemembered, type AttachGoal } from './remembered-uploads.ts';
+import { readRemembered, reopenedBatch, toRemember, writeRemembered, type AttachGoal } from './remembered-uploads.ts';
 import type { QueueEntry } from './upload-list.ts';
 import { createUploadQueue, isBusy } from './upload-queue.ts';
 
@@ -60,7 +60,7 @@ export function resumeUploads(attach: AttachGoal): void {
     holds.await(id, () => {
       // Another tab may have finished it meanwhile.
       const batch = known().find((other) => other.id === id);
-      if (batch && currentUserId() === userId) uploads.reopen(reopened(batch, attach), batch.files);
+      if (batch && currentUserId() === userId) uploads.reopen(reopenedBatch(batch, attach), batch.files);
       else holds.release(id);
     });
   }
@@ -82,4 +82,4 @@ uploads.subscribe(() => {
 });
 
 /** What is being uploaded, and what was since the panel was last closed. */
-export const useUploads = (): readonly QueueEntry[] => useSyncExternalStore(uploads.subscribe, uploads.entries);
+export const useUploadQueue = (): readonly QueueEntry[] => useSyncExternalStore(uploads.subscribe, uploads.entries);

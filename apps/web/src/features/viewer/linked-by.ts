@@ -1,6 +1,6 @@
 import type { LinkedBy } from '../../shared/designs/api.ts';
 
-export type Wanted = {
+export type LinkWanted = {
   projectId: number;
   module_id?: number;
   style_id?: number;
@@ -14,7 +14,7 @@ export type Wanted = {
  * looked up unless the address names a file: it may belong to an earlier version than the one shown by default. A style
  * without a module may have designs in any module.
  */
-export function linkedBy({ module_id, style_id, file_id, gallery_group_id, comment_id }: Wanted): LinkedBy | null {
+export function linkedBy({ module_id, style_id, file_id, gallery_group_id, comment_id }: LinkWanted): LinkedBy | null {
   const isKnown = module_id !== undefined && style_id !== undefined;
   if (file_id !== undefined) return isKnown ? null : { item_id: [file_id] };
   if (gallery_group_id !== undefined) return isKnown ? null : { gallery_group_id: [gallery_group_id] };

@@ -18,7 +18,7 @@ export function groupVersions({ items }: Pick<StyleWire, 'items'>): Version[] {
 export const itemName = (title: string, { version, file }: DesignItemWire): string =>
   t('{title}, version {version}, {file}', { title, version, file: file.original_name });
 
-export type Wanted = { fileId?: number; groupId?: number; version?: number };
+export type VersionWanted = { fileId?: number; groupId?: number; version?: number };
 
 /**
  * The item that a link means: the file, else the first of the gallery group, else the one that stands for the version,
@@ -26,7 +26,7 @@ export type Wanted = { fileId?: number; groupId?: number; version?: number };
  */
 export function shownItem(
   versions: readonly Version[],
-  { fileId, groupId, version }: Wanted,
+  { fileId, groupId, version }: VersionWanted,
 ): DesignItemWire | undefined {
   const all = versions.flatMap(({ items }) => items);
   const byFile = all.find(({ id }) => id === fileId);

@@ -81,7 +81,7 @@ export const isSameField = (field: string, one: Steps, other: Steps): boolean =>
   isSameValue(stepValues(one)[field], stepValues(other)[field]);
 
 /** The changed fields of the modules that exist now; an added or removed module counts as a change of the order. */
-export function changedFields(before: Steps, steps: Steps): string[] {
+export function changedStepFields(before: Steps, steps: Steps): string[] {
   const [old, now] = [stepValues(before), stepValues(steps)];
   return Object.keys(now).filter(
     (field) => (field === 'order' || field in old) && !isSameValue(old[field], now[field]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closed, isClosed, missing, type ProjectStep, toProjectStep, projectStepsBody, reopened } from './steps.ts';
+import { closed, isClosed, missing, type ProjectStep, toProjectStep, projectStepsBody, reopenedStep } from './steps.ts';
 
 const step = (status: ProjectStep['status']): ProjectStep => ({
   ...toProjectStep({ id: 5, name: 'cad-design', title: 'CAD' }),
@@ -9,8 +9,8 @@ const step = (status: ProjectStep['status']): ProjectStep => ({
 test('a module that is skipped and then locked is again what it was while it was open', () => {
   const locked = closed(closed(step(2), 5), 6);
   expect([locked.status, isClosed(locked)]).toEqual([6, true]);
-  expect(reopened(locked)).toEqual(step(2));
-  expect(reopened(step(1))).toEqual(step(1));
+  expect(reopenedStep(locked)).toEqual(step(2));
+  expect(reopenedStep(step(1))).toEqual(step(1));
 });
 
 test('a module that joins is named by the catalogue, one of the project by its own id', () => {

@@ -28,7 +28,7 @@ export const closed = (step: ProjectStep, status: 5 | 6): ProjectStep => ({
 });
 
 /** The module open again, with its earlier status. */
-export const reopened = (step: ProjectStep): ProjectStep =>
+export const reopenedStep = (step: ProjectStep): ProjectStep =>
   isClosed(step) ? { ...step, status: step.statusBefore ?? 0, statusBefore: null } : step;
 
 type Named = { id: number; name: string; title: string };

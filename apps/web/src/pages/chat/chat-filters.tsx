@@ -7,7 +7,7 @@ import { personName } from '../../shared/people/person-name.ts';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './chat-filters.module.css';
-import { toggled, type ChatChoice, type ChatChoices } from '../../features/chat/model/chat-choices.ts';
+import { toggledChoice, type ChatChoice, type ChatChoices } from '../../features/chat/model/chat-choices.ts';
 import { t } from '../../ui/words.ts';
 
 type ChatFiltersProps = {
@@ -75,7 +75,7 @@ function OneFilter({ label, options, chosen, onChange, onSearch }: OneFilterProp
   if (offered.length === 0 && !onSearch) return null;
   const handleToggle = (id: number) => {
     const choice = offered.find((option) => option.id === id);
-    if (choice) onChange(toggled(chosen, { id, title: choice.title }));
+    if (choice) onChange(toggledChoice(chosen, { id, title: choice.title }));
   };
   return (
     <FilterMenu

@@ -12,7 +12,7 @@ import { ViewerCanvas } from '../../features/viewer/viewer-canvas.tsx';
 import { ViewerPanel, type PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { CostMark } from '../../features/costs/components/cost-mark.tsx';
 import { CommentTools } from '../../features/comments/components/comment-tools.tsx';
-import { usePresence } from '../../features/comments/hooks/use-presence.ts';
+import { useItemPresence } from '../../features/comments/hooks/use-presence.ts';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
 import { ShownRings } from '../../features/viewer/shown-rings.tsx';
@@ -74,7 +74,7 @@ export function ShownDesign(props: ShownDesignProps) {
   const said = useStatusSentences(style.items.filter(({ version }) => version === style.version));
   const tasks = useItemTasks(props);
   const comments = useItemComments({ ...props, onOpen: handleOpen, onTask: tasks.fromComment });
-  const lookers = usePresence(project.id, item.id, comments.me.id);
+  const lookers = useItemPresence(project.id, item.id, comments.me.id);
   // More parts of the page add a tab here, …
   const aboutTabs = useAboutTabs({ project, style, versions, item, onShow });
   const setUnit = useSetUnit(project.id, item.file.id);

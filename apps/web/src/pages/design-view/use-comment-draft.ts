@@ -1,7 +1,7 @@
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { strokeBounds } from '@facet/canvas/model/stroke-bounds';
-import { draftKey } from '../../features/comments/comment-draft.ts';
-import { useDraft } from '../../features/comments/hooks/use-draft.ts';
+import { commentDraftKey } from '../../features/comments/comment-draft.ts';
+import { useKeptDraft } from '../../features/comments/hooks/use-draft.ts';
 import type { SurfacePlace, Point } from '../../shared/drawing/surface.ts';
 import { toast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
@@ -37,7 +37,7 @@ function pinFor(drawing: Drawing, place: SurfacePlace, pin: CommentPosition | nu
 
 /** The comment being written on the shown item, with its text, pin and drawing. */
 export function useCommentDraft(itemId: number) {
-  const { draft, change, clear } = useDraft(draftKey.item(itemId));
+  const { draft, change, clear } = useKeptDraft(commentDraftKey.item(itemId));
   return {
     draft,
     change,

@@ -8,7 +8,7 @@ import { threadsOnItem } from '../../features/comments/threads.ts';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { ShownBar } from '../../features/drawing/components/shown-bar.tsx';
 import { UnfinishedNote } from '../../features/drawing/components/unfinished-note.tsx';
-import { useDesk, useDraft } from '../../features/drawing/hooks/use-desk.ts';
+import { useDrawingDesk, useDrawingDraft } from '../../features/drawing/hooks/use-desk.ts';
 import { useEditedComment } from '../../features/drawing/hooks/use-edited-comment.ts';
 import { useLiveDrawings } from '../../features/drawing/hooks/use-live-drawings.ts';
 import { groundPlace } from '../../features/drawing/model/beneath.ts';
@@ -52,7 +52,7 @@ function useShown(all: readonly SaidDrawing[], selectedId: number | undefined) {
 }
 
 type Unsaid = {
-  desk: ReturnType<typeof useDesk>;
+  desk: ReturnType<typeof useDrawingDesk>;
   said: readonly SaidDrawing[];
   /** Drawings in my unpublished comments. */
   kept: readonly Drawing[];
@@ -62,7 +62,7 @@ const strokeIds = (drawings: readonly Drawing[]) =>
 
 /** My own strokes: those now in a comment leave the draft; the rest is unfinished. */
 function useUnsaid({ desk, said, kept }: Unsaid) {
-  const { strokes } = useDraft(desk);
+  const { strokes } = useDrawingDraft(desk);
   const own = said.filter(({ commentId, isOwn }) => commentId > 0 && isOwn);
   const saidIds = strokeIds([...said.map(({ drawing }) => drawing), ...kept]);
   const arrived = [...strokeIds([...own.map(({ drawing }) => drawing), ...kept])];
@@ -76,8 +76,8 @@ function useUnsaid({ desk, said, kept }: Unsaid) {
 /** The drawings on the shown item: the layer over it, and the tools and notes for drawing. */
 export function useDrawings({ module, item, mode, onMode, meId, selected, kept, onCompose }: Drawings) {
   const ref = { userId: meId, ...module, itemId: item.id };
-  const desk = useDesk(ref);
-  const draft = useDraft(desk);
+  const desk = useDrawingDesk(ref);
+  const draft = useDrawingDraft(desk);
   const { data: all } = useQuery(commentQueries.list({ ...module, styleId: item.style_id }));
   const said = saidDrawings(threadsOnItem(all ?? [], item.id), meId);
   const shown = useShown(said, selected?.id);

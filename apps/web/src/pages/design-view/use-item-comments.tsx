@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { commentQueries } from '../../features/comments/api.ts';
 import { carrySource } from '../../features/comments/carry-source.ts';
-import { draftKey } from '../../features/comments/comment-draft.ts';
+import { commentDraftKey } from '../../features/comments/comment-draft.ts';
 import type { CommentsPlace } from '../../features/comments/comments-context.ts';
 import { OpenFixes } from '../../features/comments/components/fix-mark.tsx';
 import { CommentsPanel, type CommentsPanelProps } from '../../features/comments/components/comments-panel.tsx';
@@ -15,7 +15,7 @@ import { ThreadSkeletons } from '../../features/comments/components/thread-skele
 import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
 import { useRescuedWords } from '../../features/comments/hooks/use-rescued-words.ts';
 import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
-import { isOpen, isOpenFix, isUnread, threadsOnItem, visibleThreads } from '../../features/comments/threads.ts';
+import { isOpen, isOpenFix, isThreadUnread, threadsOnItem, visibleThreads } from '../../features/comments/threads.ts';
 import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { ReasonFirst, type ReasonDrawing } from '../../features/reviews/reason/reason-first.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
@@ -105,8 +105,8 @@ export function useItemComments(props: ItemComments) {
     onOpen();
     setFocusCount((count) => count + 1);
   };
-  const subjects = useMemo(() => style.items.map(({ id }) => draftKey.item(id)), [style.items]);
-  useRescuedWords({ of: style.id, threads: all, subjects, to: draftKey.item(item.id), onRescued: compose });
+  const subjects = useMemo(() => style.items.map(({ id }) => commentDraftKey.item(id)), [style.items]);
+  useRescuedWords({ of: style.id, threads: all, subjects, to: commentDraftKey.item(item.id), onRescued: compose });
   const pick = (position: CommentPosition) => {
     if (!movePin(position)) return;
     if (chosen.thread) onComment(undefined, item.id);
@@ -129,7 +129,7 @@ export function useItemComments(props: ItemComments) {
     value: 'comments',
     label: t('Comments'),
     count: all && threads.filter(isOpen).length,
-    dot: threads.some(isUnread),
+    dot: threads.some(isThreadUnread),
     content: isSeen ? (
       <CommentsPanel
         place={place}
@@ -160,7 +160,7 @@ export function useItemComments(props: ItemComments) {
       onSelect={chosen.select}
       unpublished={ofItem}
       onUnpublished={openUnpublished}
-      draftKey={mayComment ? draftKey.item(item.id) : null}
+      draftKey={mayComment ? commentDraftKey.item(item.id) : null}
       onCompose={compose}
       isToShow={chosen.isToShow}
       onShown={chosen.forgetShowing}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import { shownItem, type Version, type Wanted } from '../../features/viewer/versions.ts';
+import { shownItem, type Version, type VersionWanted } from '../../features/viewer/versions.ts';
 
 /** `version` is on the screen, `newest` the newest that its reader has seen there. */
 type Opened = { style: string; version: number; newest: number };
@@ -9,7 +9,7 @@ type Opened = { style: string; version: number; newest: number };
  * The item that an address means, which stays on the version that it was opened on: a newer one that comes meanwhile is
  * `newer` until somebody looks at it.
  */
-export function useOpenedVersion(style: string, versions: readonly Version[], wanted: Wanted) {
+export function useOpenedVersion(style: string, versions: readonly Version[], wanted: VersionWanted) {
   const [kept, setKept] = useState<Opened>();
   const opened = kept?.style === style ? kept : undefined;
   const item: DesignItemWire | undefined = shownItem(versions, { ...wanted, version: opened?.version });

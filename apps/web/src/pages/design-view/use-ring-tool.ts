@@ -4,7 +4,7 @@ import type { ItemSpec } from '@facet/contract/entities/spec';
 import type { Ring } from '@facet/model/model-data';
 import { useState, type ReactNode } from 'react';
 import { designKeys } from '../../shared/designs/api.ts';
-import { useCorrectRing, type ItemRef } from '../../features/viewer/measure/measure-api.ts';
+import { useCorrectRing, type MeasuredItemRef } from '../../features/viewer/measure/measure-api.ts';
 import { useAsking } from '../../features/viewer/measure/use-asking.tsx';
 import type { AskedRing, RingTool } from '../../features/viewer/kinds/model/ring/ring-tool.ts';
 import { t } from '../../ui/words.ts';
@@ -17,7 +17,7 @@ function findAsked(spec: ItemSpec | undefined): AskedRing | null {
   return { target: line.target, tolerance, isUsual: Math.abs(tolerance - RING_TOLERANCE_MM) < 1e-4 };
 }
 
-type Given = { ref: ItemRef; card: ModelCard | undefined; spec: ItemSpec | undefined; onLook: () => void };
+type Given = { ref: MeasuredItemRef; card: ModelCard | undefined; spec: ItemSpec | undefined; onLook: () => void };
 
 type Used = { tool: RingTool | undefined; question: ReactNode };
 /** `read`: the correction that existed when somebody started to pick another. */

@@ -5,7 +5,7 @@ import { designQueries } from '../../shared/designs/api.ts';
 import { groupVersions, type Version } from '../../features/viewer/versions.ts';
 import { projectQueries } from '../../features/projects/api.ts';
 import { useOpenedVersion } from './use-opened-version.ts';
-import { linkedBy, type Wanted } from '../../features/viewer/linked-by.ts';
+import { linkedBy, type LinkWanted } from '../../features/viewer/linked-by.ts';
 
 const NONE: readonly number[] = [];
 
@@ -16,7 +16,7 @@ function asSeen(style: StyleWire, versions: readonly Version[], newest: number):
 }
 
 /** The project, style and file that an address leads to, whichever of them it names. */
-export function useShownDesign(wanted: Wanted) {
+export function useShownDesign(wanted: LinkWanted) {
   const { projectId, module_id, style_id, file_id, gallery_group_id } = wanted;
   const { data: project } = useQuery(projectQueries.one(projectId));
   const by = linkedBy(wanted);

@@ -7,7 +7,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PriorityBars } from '../../shared/statuses/priority-bars.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
-import { DevSection, Row } from './dev-section.tsx';
+import { DevSection, SpecimenRow } from './dev-section.tsx';
 import { t } from '../../ui/words.ts';
 
 const STATUSES: Status[] = [
@@ -44,34 +44,34 @@ export function DevBadges() {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toLocaleDateString('en-CA');
   return (
     <DevSection title={t('Badges, {count} statuses', { count: Object.keys(STATUS_LABELS).length })}>
-      <Row>
+      <SpecimenRow>
         {STATUSES.map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
-      </Row>
-      <Row>
+      </SpecimenRow>
+      <SpecimenRow>
         {DAYS.map((days) => (
           <DueBadge key={days} due={inDays(days)} now={now} />
         ))}
-      </Row>
-      <Row>
+      </SpecimenRow>
+      <SpecimenRow>
         <PriorityBars priority="low" />
         <PriorityBars priority="medium" />
         <PriorityBars priority="high" />
         <PriorityBars priority="critical" />
         <Kbd>{t('Ctrl K')}</Kbd>
-      </Row>
-      <Row>
+      </SpecimenRow>
+      <SpecimenRow>
         {PEOPLE.map((name, index) => (
           <Avatar key={name} name={name} online={index % 2 === 0} />
         ))}
         <AvatarGroup people={PEOPLE.map((name) => ({ id: name, name }))} />
         <Avatar name="Priya Raman" size={22} />
-      </Row>
-      <Row>
+      </SpecimenRow>
+      <SpecimenRow>
         <Logo height={36} />
         <Logo height={24} markOnly />
-      </Row>
+      </SpecimenRow>
     </DevSection>
   );
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { tabPanelProps, Tabs } from '../../ui/tabs.tsx';
-import { DevSection, Row } from './dev-section.tsx';
+import { DevSection, SpecimenRow } from './dev-section.tsx';
 import { t } from '../../ui/words.ts';
 
 const SECTIONS = [
@@ -37,14 +37,14 @@ export function DevControls({ id }: DevControlsProps) {
   return (
     <>
       <DevSection title={t('Buttons')}>
-        <Row>
+        <SpecimenRow>
           <Button variant="primary">{t('Request review')}</Button>
           <Button>{t('Share')}</Button>
           <Button variant="quiet" icon={<Download />}>
             {t('Quiet')}
           </Button>
-        </Row>
-        <Row>
+        </SpecimenRow>
+        <SpecimenRow>
           <Button variant="danger" icon={<X />}>
             {t('Reject')}
           </Button>
@@ -53,8 +53,8 @@ export function DevControls({ id }: DevControlsProps) {
           </Button>
           <Button size="small">{t('Small')}</Button>
           <LinkButton href="#main">{t('As a link')}</LinkButton>
-        </Row>
-        <Row>
+        </SpecimenRow>
+        <SpecimenRow>
           <Button variant="primary" size="large">
             {t('Sign in')}
           </Button>
@@ -63,8 +63,8 @@ export function DevControls({ id }: DevControlsProps) {
           </Button>
           <Button loading>{t('Loading')}</Button>
           <Button disabled>{t('Disabled')}</Button>
-        </Row>
-        <Row>
+        </SpecimenRow>
+        <SpecimenRow>
           <Button variant="primary" size="small" icon={<Plus />}>
             {t('New Task')}
           </Button>
@@ -72,15 +72,15 @@ export function DevControls({ id }: DevControlsProps) {
           <IconButton label={t('Download, framed')} icon={<Download />} variant="plain" />
           <IconButton label={t('Unread')} icon={<Download />} dot />
           <IconButton label={t('Active tool')} icon={<Download />} active />
-        </Row>
+        </SpecimenRow>
       </DevSection>
       <DevSection title={t('Choices')}>
         <SegmentedControl label={t('Section')} value={section} onChange={setSection} items={SECTIONS} />
-        <Row>
+        <SpecimenRow>
           <SegmentedControl label={t('View')} value={view} onChange={setView} items={VIEWS} size={32} iconsOnly />
           <FilterChip>{t('Status')}</FilterChip>
           <ChosenChip onRemove={() => setView('grid')}>{t('Tag: SS27')}</ChosenChip>
-        </Row>
+        </SpecimenRow>
         <Tabs label={t('Modules')} idPrefix={`modules-${id}`} value={module} onChange={setModule} items={MODULES} />
         <div role="tabpanel" {...tabPanelProps(`modules-${id}`, module)}>
           {t('Module {module}', { module })}

@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DevSection, Row } from './dev-section.tsx';
+import { DevSection, SpecimenRow } from './dev-section.tsx';
 import { t } from '../../ui/words.ts';
 
 const PEOPLE = [
@@ -63,14 +63,14 @@ export function DevFields() {
           placeholder={t('Anyone')}
         />
         <SearchField label={t('Search styles')} value={search} onChange={setSearch} />
-        <Row>
+        <SpecimenRow>
           <Checkbox label={t('Checked')} defaultChecked />
           <Checkbox label={t('Not checked')} />
           <Checkbox label={t('Some')} indeterminate />
           <Checkbox label={t('Done')} tone="done" defaultChecked />
           <Checkbox label={t('On a picture')} size={22} defaultChecked hideLabel />
           <Checkbox label={t('Disabled')} disabled />
-        </Row>
+        </SpecimenRow>
         <Switch label={t('Email me')} hint={t('When someone asks for a review.')} defaultChecked />
         <Switch label={t('Push messages')} />
         {renaming ? (
@@ -81,11 +81,11 @@ export function DevFields() {
             onClose={() => setRenaming(false)}
           />
         ) : (
-          <Row>
+          <SpecimenRow>
             <Button variant="quiet" onClick={() => setRenaming(true)}>
               {t('Rename SS27 Bridal')}
             </Button>
-          </Row>
+          </SpecimenRow>
         )}
       </DevSection>
     </>

@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { SelectionAction, SelectionBar } from '../../ui/selection-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DevSection, Row } from './dev-section.tsx';
+import { DevSection, SpecimenRow } from './dev-section.tsx';
 import { t } from '../../ui/words.ts';
 
 const DECISIONS = [
@@ -28,7 +28,7 @@ export function DevLayers() {
   const undo = { label: t('Retry'), onSelect: () => setSelected(0) };
   return (
     <DevSection title={t('Layers')}>
-      <Row>
+      <SpecimenRow>
         <Menu trigger={<IconButton label={t('More')} icon={<Ellipsis />} />} position="bottom-start">
           <MenuItem icon={<Maximize />} shortcut="Enter">
             {t('Open')}
@@ -49,8 +49,8 @@ export function DevLayers() {
         <Button onClick={() => setOpen('confirm')}>{t('Confirm')}</Button>
         <Button onClick={() => setOpen('drawer')}>{t('Drawer')}</Button>
         <Button onClick={() => setSelected(2)}>{t('Select two')}</Button>
-      </Row>
-      <Row>
+      </SpecimenRow>
+      <SpecimenRow>
         <Button onClick={() => toast.success(t('Task created successfully'))}>{t('Toast')}</Button>
         <Button
           onClick={() =>
@@ -62,7 +62,7 @@ export function DevLayers() {
         >
           {t('Error toast')}
         </Button>
-      </Row>
+      </SpecimenRow>
       <Modal
         opened={open === 'modal'}
         onClose={close}

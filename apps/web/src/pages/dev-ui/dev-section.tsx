@@ -16,6 +16,6 @@ export function DevSection({ title, children }: DevSectionProps) {
 type RowProps = { children: ReactNode };
 
 /** Specimens side by side. */
-export function Row({ children }: RowProps) {
+export function SpecimenRow({ children }: RowProps) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { UploadPanel } from '../../ui/upload-panel.tsx';
-import { DevSection, Row } from './dev-section.tsx';
+import { DevSection, SpecimenRow } from './dev-section.tsx';
 import styles from './dev-ui.module.css';
 import { t } from '../../ui/words.ts';
 
@@ -40,10 +40,10 @@ export function DevStates() {
         <NoneFound framed title={t('No tasks found')} onClear={() => undefined} />
         <LoadFailed framed title={t('Couldn’t load the tasks')} onRetry={() => undefined} />
         <LoadFailed small title={t('Couldn’t load the tasks')} onRetry={() => undefined} />
-        <Row>
+        <SpecimenRow>
           <Spinner />
           <Spinner size={32} label={t('Loading the viewer')} />
-        </Row>
+        </SpecimenRow>
         <ProgressBar value={0.86} label={t('Zip')} />
       </DevSection>
       <DevSection title={t('On its way')}>

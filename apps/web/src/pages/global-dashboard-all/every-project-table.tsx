@@ -2,7 +2,7 @@ import { MODULE_NAMES, titleOfModule } from '@facet/contract/constants/catalogue
 import type { DashboardProjectWire, ProjectEstimatesWire } from '@facet/contract/entities/dashboard';
 import { useQueries } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { sortOfColumn, type Column } from '../../features/dashboard/columns.ts';
+import { sortOfColumn, type DashboardColumn } from '../../features/dashboard/columns.ts';
 import type { TableLook } from '../../features/dashboard/columns-api.ts';
 import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import type { SortColumn } from '../../features/dashboard/project-filters.ts';
@@ -74,7 +74,7 @@ export function EveryProjectTable({ projects, look: { columns, isDense }, sort, 
   );
 }
 
-type HeadProps = { column: Column; sort: Sort; onSort: (column: SortColumn) => void };
+type HeadProps = { column: DashboardColumn; sort: Sort; onSort: (column: SortColumn) => void };
 
 function Head({ column: { name, title }, sort, onSort }: HeadProps) {
   const sorting = sortOfColumn(name);

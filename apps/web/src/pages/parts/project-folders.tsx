@@ -14,7 +14,7 @@ import {
   ProjectFolder,
   projectFolderHeight,
 } from '../../features/files/components/project-folder.tsx';
-import { type FileFilters, SORT_LABELS } from '../../features/files/file-filters.ts';
+import { type FileFilters, FILE_SORT_LABELS } from '../../features/files/file-filters.ts';
 import { OverviewSection } from '../../features/files/overview/overview-section.tsx';
 import { projectQueries } from '../../features/projects/api.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
@@ -84,7 +84,7 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
       )}
       <SortMenu
         sorts={FILE_GROUP_SORTS}
-        labels={SORT_LABELS}
+        labels={FILE_SORT_LABELS}
         sort={sortBy}
         order={order}
         onSort={(sort) => onChange({ ...filters, sort_by: sort === 'updated_at' ? undefined : sort })}

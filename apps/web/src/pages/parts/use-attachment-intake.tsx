@@ -4,7 +4,7 @@ import type { AttachmentIntake } from '../../features/projects/attachment-intake
 import { ATTACHMENT_PLACE } from '../../shared/files/check-files.ts';
 import { pickFiles } from '../../shared/files/pick-files.ts';
 import { isBusy } from '../../features/uploads/upload-queue.ts';
-import { uploads, useUploads } from '../../features/uploads/uploads.ts';
+import { uploads, useUploadQueue } from '../../features/uploads/uploads.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useFileSieve } from '../../shared/files/use-file-sieve.ts';
 
@@ -16,7 +16,7 @@ const UploadErrorsModal = lazyPart(
 export function useAttachmentIntake(projectId?: number): { intake: AttachmentIntake; dialog: ReactNode } {
   const { sift, refused, closeRefused } = useFileSieve(ATTACHMENT_PLACE);
   const [mine] = useState(() => new WeakSet<object>());
-  const uploading = useUploads().filter((entry) => mine.has(entry.batch) && isBusy(entry)).length;
+  const uploading = useUploadQueue().filter((entry) => mine.has(entry.batch) && isBusy(entry)).length;
   const again = useRef<() => void>(() => undefined);
   const take: AttachmentIntake['take'] = (files, add) => {
     again.current = () => choose(add);

@@ -2,7 +2,7 @@ import styles from './asked-pieces.module.css';
 import { t } from '../../ui/words.ts';
 
 /** Who asks about what; null while a password is asked for first. */
-export type Asked = AskedFor | null;
+export type WhoAsks = AskedFor | null;
 
 type AskedFor = {
   by: string;

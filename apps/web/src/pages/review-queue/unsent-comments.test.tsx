@@ -1,11 +1,11 @@
 import type { CommentDraftWire } from '@facet/contract/entities/comment';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commentDrafts, draftKey, EMPTY_DRAFT } from '../../features/comments/comment-draft.ts';
+import { commentDrafts, commentDraftKey, EMPTY_COMMENT_DRAFT } from '../../features/comments/comment-draft.ts';
 import { entriesOf } from '../../features/reviews/queue/entries.ts';
 import { makeReviewItem } from '../../features/reviews/testing/make-review-item.ts';
 import { answerWith, leaveApp, showInApp, stubLayout } from '../../features/reviews/testing/review-app.tsx';
-import { useUploads } from '../../shared/discussion/composer/use-uploads.ts';
+import { useDraftUploads } from '../../shared/discussion/composer/use-uploads.ts';
 import { makePicture, stubUploads, uploadLines } from '../../shared/discussion/testing/upload-line.ts';
 import { UnsentComments } from './unsent-comments.tsx';
 import { toasts } from '../../ui/toast.ts';
@@ -32,7 +32,7 @@ const entries = entriesOf({ items: [makeReviewItem({ id: 7 })], choices: new Map
 
 beforeEach(stubLayout);
 afterEach(() => {
-  commentDrafts.clear(draftKey.item(7));
+  commentDrafts.clear(commentDraftKey.item(7));
   leaveApp();
 });
 
@@ -50,7 +50,7 @@ function Sending() {
 }
 
 test('what was kept or typed goes along with the answer, but for what is held back', async () => {
-  commentDrafts.change(draftKey.item(7), { ...EMPTY_DRAFT, text: 'It stops two stones earlier.' });
+  commentDrafts.change(commentDraftKey.item(7), { ...EMPTY_COMMENT_DRAFT, text: 'It stops two stones earlier.' });
   const server = answerWith(({ method, path }) => {
     if (method === 'GET') return { data: [waiting(3, 'The gap is wide.'), waiting(4, 'Perhaps not.')], total: 2 };
     return path.endsWith('/publish') ? { data: [] } : { data: {} };
@@ -70,7 +70,7 @@ test('what was kept or typed goes along with the answer, but for what is held ba
 
 test('a comment with a file that the server has removed meanwhile stays where it was written, and says why', async () => {
   const ended = { id: 4, name: 'ring.png', type: 'png', size: 1, thumbnail: null, ends: Date.now() - 1 };
-  commentDrafts.change(draftKey.item(7), { text: 'It stops two stones earlier.', files: [ended] });
+  commentDrafts.change(commentDraftKey.item(7), { text: 'It stops two stones earlier.', files: [ended] });
   const server = answerWith(() => ({ data: [], total: 0 }));
   showInApp(<Sending />);
   await screen.findByText('It stops two stones earlier.');
@@ -78,17 +78,17 @@ test('a comment with a file that the server has removed meanwhile stays where it
   const detail = 'ring.png: Uploaded more than a day ago. Attach it again.';
   await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Couldn’t send a comment', detail }]));
   expect(server.sent('POST', '/comments')).toBeUndefined();
-  expect(commentDrafts.read(draftKey.item(7)).text).toBe('It stops two stones earlier.');
+  expect(commentDrafts.read(commentDraftKey.item(7)).text).toBe('It stops two stones earlier.');
 });
 
 test('a comment whose file is still on its way waits for it', async () => {
-  const key = draftKey.item(7);
+  const key = commentDraftKey.item(7);
   commentDrafts.change(key, { text: 'It stops two stones earlier.' });
   const server = answerWith(({ method }) => (method === 'GET' ? { data: [], total: 0 } : { data: {} }));
   stubUploads();
   const read = (of: string) => commentDrafts.read(of).files;
   const composer = renderHook(() =>
-    useUploads({ key, read, write: (of, files) => commentDrafts.change(of, { files }) }),
+    useDraftUploads({ key, read, write: (of, files) => commentDrafts.change(of, { files }) }),
   );
   act(() => composer.result.current.attached.add([makePicture('ring.png')]));
   const [line] = await uploadLines(1);

@@ -1,10 +1,10 @@
 import { Eye, Lock, MessageSquare, PencilLine } from 'lucide-react';
 import styles from './review-queue.module.css';
 import { alongBox, type Along } from './use-along.tsx';
-import type { Unsent } from './use-unsent-comments.ts';
+import type { UnsentComment } from './use-unsent-comments.ts';
 import { t } from '../../ui/words.ts';
 
-type UnsentCommentsProps = { unsent: readonly Unsent[]; along: Along; isGuest: boolean };
+type UnsentCommentsProps = { unsent: readonly UnsentComment[]; along: Along; isGuest: boolean };
 
 /** Comments written but not sent: they go along with the answer unless the reader opts out. */
 export function UnsentComments({ unsent, along, isGuest }: UnsentCommentsProps) {

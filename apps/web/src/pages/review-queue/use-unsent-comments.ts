@@ -4,7 +4,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { commentQueries } from '../../features/comments/api.ts';
 import { commentKeys } from '../../features/comments/keys.ts';
-import { commentDrafts, draftKey, isSayable, type CommentDraft } from '../../features/comments/comment-draft.ts';
+import { commentDrafts, commentDraftKey, isSayable, type CommentDraft } from '../../features/comments/comment-draft.ts';
 import { toCommentBody } from '../../features/comments/hooks/use-send-comment.ts';
 import { publishAll } from '../../features/comments/hooks/unpublished-mutations.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
@@ -23,12 +23,12 @@ type Shown = { key: string; entry: Entry; text: string; isDrawn: boolean; isInte
 type Typed = Shown & { kind: 'typed'; itemId: number; draft: CommentDraft };
 /** Saved for later on purpose. */
 type Waiting = Shown & { kind: 'waiting'; draftId: number };
-export type Unsent = Typed | Waiting;
+export type UnsentComment = Typed | Waiting;
 
 const typedIn = (entries: readonly Entry[]): Typed[] =>
   entries.flatMap((entry) =>
     entry.items.flatMap(({ id: itemId }): Typed[] => {
-      const key = draftKey.item(itemId);
+      const key = commentDraftKey.item(itemId);
       const draft = commentDrafts.read(key);
       if (!isSayable(draft)) return [];
       const { text, is_internal: isInternal } = draft;
@@ -71,7 +71,7 @@ const publish = (projectId: number, moduleId: number, waiting: readonly Waiting[
     waiting.map(({ draftId }) => draftId),
   ).catch(failed);
 
-function useUnsent(projectId: number, entries: readonly Entry[]): Unsent[] {
+function useUnsent(projectId: number, entries: readonly Entry[]): UnsentComment[] {
   const moduleIds = [...new Set(entries.map(({ moduleId }) => moduleId))];
   const answers = useQueries({
     queries: moduleIds.map((moduleId) => commentQueries.drafts({ projectId, moduleId })),

@@ -17,7 +17,7 @@ import type { BoardPeer } from '../../features/boards/session/board-session.ts';
 import type { OpenBoard } from '../../features/boards/session/open-board.ts';
 import { lastTyping } from '../../features/boards/last-typing.ts';
 import { lastView } from '../../features/boards/last-seen.ts';
-import type { BoardView } from '../../features/boards/session/live-board.ts';
+import type { LiveBoardView } from '../../features/boards/session/live-board.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
 import { personName } from '../../shared/people/person-name.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -68,7 +68,11 @@ function useItemsList() {
 }
 
 /** Once the board is loaded, scrolls to a link's item, or says that it is gone. */
-function useLinkedItem(canvas: BoardCanvasHandle | null, { isRead, doc }: BoardView, itemId: string | undefined): void {
+function useLinkedItem(
+  canvas: BoardCanvasHandle | null,
+  { isRead, doc }: LiveBoardView,
+  itemId: string | undefined,
+): void {
   const show = useEffectEvent((id: string) => {
     if (boardItems(doc).has(id)) canvas?.showItems([id]);
     else toast.error(t('What this link leads to is no longer on the board'));
@@ -79,7 +83,16 @@ function useLinkedItem(canvas: BoardCanvasHandle | null, { isRead, doc }: BoardV
 }
 
 /** An open board: its canvas and everything around it. */
-export function BoardDesk({ project, module, board: wire, me, itemId, tools, sharedWith, ...props }: BoardDeskProps) {
+export function WhiteboardDesk({
+  project,
+  module,
+  board: wire,
+  me,
+  itemId,
+  tools,
+  sharedWith,
+  ...props
+}: BoardDeskProps) {
   const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
   const { board, view, session } = useOpenBoard({ place, title: wire.title, userId: me.id });
   const isPhone = useIsPhone();
@@ -196,7 +209,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
 }
 
 type DeskNoticesProps = Pick<BoardDeskProps, 'module'> & {
-  view: BoardView;
+  view: LiveBoardView;
   board: OpenBoard;
   total: number;
   leader: BoardPeer | undefined;

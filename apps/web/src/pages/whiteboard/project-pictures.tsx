@@ -22,7 +22,7 @@ async function fetchPicture({ url, original_name: name }: FileWire): Promise<Fil
 }
 
 /** The pictures among the project's files, to choose some for a board. */
-export function ProjectPictures({ project, onFiles }: ProjectPicturesProps) {
+export function PicturesForBoard({ project, onFiles }: ProjectPicturesProps) {
   const scope = { spaceId: project.space_id, projectId: project.id };
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...fileQueries.list(scope, { file_type: [...PICTURE_FORMATS], order: 'desc' }),

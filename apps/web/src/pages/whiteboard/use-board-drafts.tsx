@@ -2,9 +2,9 @@ import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/com
 import type { BoardWire } from '@facet/contract/entities/board';
 import { useState } from 'react';
 import type { BoardDraftPin, BoardSpot, BoardTalk } from '../../features/boards/canvas/board-canvas-props.ts';
-import { commentDrafts, draftKey, isSayable } from '../../features/comments/comment-draft.ts';
+import { commentDrafts, commentDraftKey, isSayable } from '../../features/comments/comment-draft.ts';
 import type { CommentsPlace } from '../../features/comments/comments-context.ts';
-import { useDraft } from '../../features/comments/hooks/use-draft.ts';
+import { useKeptDraft } from '../../features/comments/hooks/use-draft.ts';
 import { useRescuedWords } from '../../features/comments/hooks/use-rescued-words.ts';
 import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -30,11 +30,11 @@ type UseBoardDrafts = {
 
 /** My comments on a board that nobody else sees yet: being written, or not published. */
 export function useBoardDrafts({ place, board, threads, onWrite, onPanel }: UseBoardDrafts) {
-  const key = draftKey.board(board.id);
+  const key = commentDraftKey.board(board.id);
   useRescuedWords({ of: board.id, threads, subjects: NO_OTHERS, to: key, onRescued: onPanel });
   const isOfBoard = ({ board_id: boardId }: CommentDraftWire) => boardId === board.id;
   const unpublished = useUnpublished(place.scope, isOfBoard);
-  const { draft } = useDraft(key);
+  const { draft } = useKeptDraft(key);
   const [isWriting, setWriting] = useState(false);
   const [focusCount, setFocusCount] = useState(0);
   const [isListed, setListed] = useState(false);

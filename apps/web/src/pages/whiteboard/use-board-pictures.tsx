@@ -17,7 +17,7 @@ import { usePdfPages } from './use-pdf-pages.tsx';
 const AddPicturesModal = lazyPart(
   async () => (await import('../../features/boards/uploads/add-pictures-modal.tsx')).AddPicturesModal,
 );
-const ProjectPictures = lazyPart(async () => (await import('./project-pictures.tsx')).ProjectPictures);
+const ProjectPictures = lazyPart(async () => (await import('./project-pictures.tsx')).PicturesForBoard);
 const UploadErrorsModal = lazyPart(
   async () => (await import('../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
 );

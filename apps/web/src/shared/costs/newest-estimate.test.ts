@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedText, newestText } from './newest-estimate.tsx';
+import { orderText, newestText } from './newest-estimate.tsx';
 import { targetText } from './target-text.ts';
 
 const newest = (vendor: string | null, by: string | null) =>
@@ -22,9 +22,9 @@ test('a target is named, or by how much it is passed', () => {
 
 test('what a brief asks of the order is said in one line', () => {
   const target = { amount: '1650.00', currency: 'USD' };
-  expect(askedText({ target, asked: { quantity: 12, due: '2026-12-04' } })).toBe(
+  expect(orderText({ target, asked: { quantity: 12, due: '2026-12-04' } })).toBe(
     '1,650.00 USD wholesale, 12 pieces, by 4 Dec 2026',
   );
-  expect(askedText({ target: null, asked: { quantity: 1, due: null } })).toBe('1 piece');
-  expect(askedText({ target: null, asked: { quantity: null, due: null } })).toBe('');
+  expect(orderText({ target: null, asked: { quantity: 1, due: null } })).toBe('1 piece');
+  expect(orderText({ target: null, asked: { quantity: null, due: null } })).toBe('');
 });

@@ -16,7 +16,7 @@ export function newestText({ vendor, over_last: by }: NonNullable<CostEstimate['
 }
 
 /** What the brief asks of the order: its price, how many, and until when. */
-export function askedText({ target, asked: { quantity, due } }: Pick<CostEstimate, 'target' | 'asked'>): string {
+export function orderText({ target, asked: { quantity, due } }: Pick<CostEstimate, 'target' | 'asked'>): string {
   const price = target && t('{amount} {currency} wholesale', { ...target, amount: decimalText(target.amount, 2) });
   const pieces = quantity !== null && t('{count, plural, one {# piece} other {# pieces}}', { count: quantity });
   return [price, pieces, due && t('by {day}', { day: formatDay(due) })].filter(Boolean).join(', ');
@@ -24,7 +24,7 @@ export function askedText({ target, asked: { quantity, due } }: Pick<CostEstimat
 
 /** The same where an answer is asked for without the brief beside it. */
 export function AskedOfPiece({ estimate }: { estimate: CostEstimate | undefined }) {
-  const asked = estimate ? askedText(estimate) : '';
+  const asked = estimate ? orderText(estimate) : '';
   return asked === '' ? null : (
     <p className={styles.newest} title={asked}>
       {t('Brief')} <strong>{asked}</strong>

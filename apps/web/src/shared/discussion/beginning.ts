@@ -8,7 +8,7 @@ type Said = { text: string; files: readonly { id: number }[] };
 export const toBeginning = ({ text, files }: Said): Beginning => ({ text, file_ids: files.map(({ id }) => id) });
 
 /** Whether it says anything else than it began with; what is no edit does. */
-export const isChanged = ({ began, ...said }: Said & { began: Beginning | null }): boolean =>
+export const isDraftChanged = ({ began, ...said }: Said & { began: Beginning | null }): boolean =>
   began === null ||
   said.text.trim() !== began.text.trim() ||
   toBeginning(said).file_ids.join() !== began.file_ids.join();

@@ -1,6 +1,6 @@
 type Field<V> = Extract<keyof V, string>;
 /** What is compared for each field: the same picture has a newly signed address each time. */
-export type Compared<V> = (values: V) => { readonly [K in keyof V]: unknown };
+export type ComparedFields<V> = (values: V) => { readonly [K in keyof V]: unknown };
 
 export type MergedEdits<V> = {
   /** Mine, plus whatever only others changed. */
@@ -14,7 +14,7 @@ export type MergedEdits<V> = {
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Merges two people's changes to the same fields, field by field. */
-export function mergeEdits<V extends object>(read: V, theirs: V, mine: V, compared: Compared<V>): MergedEdits<V> {
+export function mergeEdits<V extends object>(read: V, theirs: V, mine: V, compared: ComparedFields<V>): MergedEdits<V> {
   const [before, other, own] = [compared(read), compared(theirs), compared(mine)];
   const merged: MergedEdits<V> = { values: { ...mine }, taken: [], conflicts: [] };
   // A field may exist on one side only, such as that of a module somebody added.

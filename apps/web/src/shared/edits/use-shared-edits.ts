@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Compared, isSameValue, type MergedEdits, mergeEdits } from './merge-edits.ts';
+import { type ComparedFields, isSameValue, type MergedEdits, mergeEdits } from './merge-edits.ts';
 import { useNews } from './use-news.ts';
 
 type Row = { updated_at: string };
@@ -13,7 +13,7 @@ type SharedEdits<W extends Row, V extends Record<string, unknown>> = {
   queryKey: QueryKey;
   form: Pick<UseFormReturnType<V>, 'values' | 'getValues' | 'setValues'>;
   valuesOf: (row: W) => V;
-  compared: Compared<V>;
+  compared: ComparedFields<V>;
 };
 
 type State<W, V> = { read: W; theirs: Partial<V>; taken: readonly (keyof V)[] };

@@ -21,7 +21,7 @@ type OfApproval = { projectId: number; moduleId: number; approvedItemId: number 
  * What to download: a project or part of it, its attachments, design items or an earlier download as one zip; the
  * record of an approval as PDF.
  */
-export type Wanted =
+export type DownloadWanted =
   | OfProject
   | OfApproval
   | { projectId: number; attachments: true }
@@ -30,7 +30,7 @@ export type Wanted =
 
 const toPath = (url: string) => url.slice('/api'.length);
 
-function toBody(wanted: Wanted): { item_ids: number[] } | { path: string } {
+function toBody(wanted: DownloadWanted): { item_ids: number[] } | { path: string } {
   if (!('projectId' in wanted)) return wanted;
   const params = { projectId: wanted.projectId };
   if ('attachments' in wanted) return { path: toPath(fillPath(downloadAttachments.path, params)) };
@@ -56,7 +56,7 @@ function openDownload(url: string) {
 /** Starts a download in the browser; says so when it starts, or why it does not. */
 export function useDownload() {
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wanted: Wanted) => (await call(createDownloadLink, { body: toBody(wanted) })).data.url,
+    mutationFn: async (wanted: DownloadWanted) => (await call(createDownloadLink, { body: toBody(wanted) })).data.url,
     onSuccess: (url) => {
       openDownload(url);
       toast.success(t('Your download has started'));

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseConnection } from '../database-connection.ts';
-import type { Account } from '../server-account.ts';
+import type { ProcessAccount } from '../server-account.ts';
 
 type Started = { pid: number; connection: DatabaseConnection };
 type Refused = { code?: string; message: string };
 
 /** A process of its own that starts the database of `dataDir`, as the account when one is given. */
-export function spawnOwner(dataDir: string, account?: Account) {
+export function spawnOwner(dataDir: string, account?: ProcessAccount) {
   const script = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], {
     ...account,

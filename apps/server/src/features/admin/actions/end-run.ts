@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
-import { isOpen, newestGood, outcomeBefore } from '../backup-queries.ts';
+import { isRunOpen, newestGood, outcomeBefore } from '../backup-queries.ts';
 
 type Run = typeof backupRuns.$inferSelect;
 type Outcome = Pick<Run, 'state'> &
@@ -56,7 +56,7 @@ export async function endRun(app: App, runId: number, outcome: Outcome): Promise
     const [run] = await tx
       .update(backupRuns)
       .set({ ...outcome, endedAt: new Date() })
-      .where(and(eq(backupRuns.id, runId), isOpen))
+      .where(and(eq(backupRuns.id, runId), isRunOpen))
       .returning();
     const told = run ? await worthTelling(tx, run) : null;
     if (told) await warnOfBackups(tx, told);

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { By } from './by.ts';
 
 /** Puts a job that was given up back into its queue. */
-export async function retryJob({ db, jobs }: App, by: By, id: string): Promise<void> {
+export async function retryFailedJob({ db, jobs }: App, by: By, id: string): Promise<void> {
   if (!(await jobs.retryFailed(id))) throw notFound('job');
   await recordAudit(db, by, { act: 'job_retried', details: { ids: { job: id } } });
 }

@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { requireProof } from '../../session/actions/prove-self.ts';
 import { backupJob } from '../backup-job.ts';
-import { isOpen, showRun } from '../backup-queries.ts';
+import { isRunOpen, showRun } from '../backup-queries.ts';
 import { readPlace } from '../read-place.ts';
 import type { By } from './by.ts';
 
@@ -48,13 +48,13 @@ async function requireKept(app: App, backup: string): Promise<void> {
 }
 
 /** Reads a backup back, as a job. */
-export async function verifyBackup(app: App, by: By, backup: string): Promise<BackupRunWire> {
+export async function orderVerify(app: App, by: By, backup: string): Promise<BackupRunWire> {
   await requireKept(app, backup);
   return order(app, by, { kind: 'verify', backup });
 }
 
 /** Restores a backup, as a job; from now on until that has ended, nobody changes anything. */
-export async function restoreBackup(
+export async function orderRestore(
   app: App,
   by: By,
   { backup, proof }: { backup: string; proof: string },
@@ -77,7 +77,7 @@ export async function cancelBackup(app: App, by: By, runId: number): Promise<voi
         state: sql`case when ${isWaiting} then 'cancelled' else ${backupRuns.state} end`,
         endedAt: sql`case when ${isWaiting} then now() end`,
       })
-      .where(and(eq(backupRuns.id, runId), isOpen))
+      .where(and(eq(backupRuns.id, runId), isRunOpen))
       .returning({ id: backupRuns.id });
     if (!run) throw notFound('backup');
     await recordAudit(tx, by, { act: 'backup_cancelled' });

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { appendToChain } from '../../../db/audit-chain.ts';
 import { backupRuns, users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
-import { backUp, type House } from '../../../platform/backup/back-up.ts';
+import { backUp, type BackupSource } from '../../../platform/backup/back-up.ts';
 import { BackupError } from '../../../platform/backup/backup-error.ts';
 import type { Manifest } from '../../../platform/backup/manifest.ts';
 import type { Doing } from '../../../platform/backup/progress.ts';
@@ -13,7 +13,7 @@ import { restoreInPlace } from '../../../platform/backup/restore-in-place.ts';
 
 type Run = typeof backupRuns.$inferSelect;
 type Restored = { run: Run; made: Manifest; lines: string[] };
-type Restoring = { run: Run; house: House; place: string };
+type Restoring = { run: Run; house: BackupSource; place: string };
 
 /** Each process looks more often than that whether it may change anything. */
 const IN_FORCE_MS = 1000;
@@ -23,7 +23,7 @@ const TRIES = 600;
 const GOES_ON = ['admin.back-up', 'admin.tend-backups'];
 
 /** What a backup is made of, or put back into: this installation. */
-export function houseOf({ config, secret, log, pool }: App): House {
+export function houseOf({ config, secret, log, pool }: App): BackupSource {
   // Without what only the pool is made with.
   const { host, port, user, password, database, connectionString, ssl } = pool.options;
   return { config, secret, log, connection: { host, port, user, password, database, connectionString, ssl } };

@@ -8,7 +8,7 @@ import { failureOf } from '../../../platform/backup/failure-of.ts';
 import type { Doing } from '../../../platform/backup/progress.ts';
 import { verifyBackup } from '../../../platform/backup/verify-backup.ts';
 import { errorText } from '../../../platform/jobs/error-text.ts';
-import { findBackupSettings, isOpen } from '../backup-queries.ts';
+import { findBackupSettings, isRunOpen } from '../backup-queries.ts';
 import { endRun } from './end-run.ts';
 import { houseOf, restoreHere } from './restore-here.ts';
 
@@ -23,7 +23,7 @@ async function beginRun({ db }: App, runId: number): Promise<Run | null> {
   const [run] = await db
     .update(backupRuns)
     .set({ state: 'running', startedAt: sql`coalesce(${backupRuns.startedAt}, now())`, seenAt: now })
-    .where(and(eq(backupRuns.id, runId), isOpen))
+    .where(and(eq(backupRuns.id, runId), isRunOpen))
     .returning();
   return run ?? null;
 }
@@ -53,7 +53,7 @@ function follow({ db, log }: App, { id }: Run, told: { progress: BackupProgress 
     const [run] = await db
       .update(backupRuns)
       .set(now)
-      .where(and(eq(backupRuns.id, id), isOpen))
+      .where(and(eq(backupRuns.id, id), isRunOpen))
       .returning({ isCalledOff: backupRuns.isCalledOff });
     if (!run || run.isCalledOff) cancel();
   };

@@ -3,7 +3,7 @@ import { backupRuns, backupSettings } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { forgetBefore } from '../../../platform/backup/restore-in-place.ts';
-import { findBackupSettings, isOpen, newestRun, type KeptSettings } from '../backup-queries.ts';
+import { findBackupSettings, isRunOpen, newestRun, type KeptSettings } from '../backup-queries.ts';
 import { DEFAULT_BACKUP_SETTINGS, isTooLong, lastBeginning } from '../backup-schedule.ts';
 import { goodSince } from '../get-backups.ts';
 import { readPlace } from '../read-place.ts';
@@ -17,7 +17,7 @@ const LOST_MINUTES = 30;
 async function endLost(app: App): Promise<void> {
   const isLost = sql`coalesce(${backupRuns.seenAt}, ${backupRuns.createdAt})
     < now() - make_interval(mins => ${LOST_MINUTES})`;
-  const lost = await newestRun(app.db, and(isOpen, isLost));
+  const lost = await newestRun(app.db, and(isRunOpen, isLost));
   if (lost) await endRun(app, lost.id, { state: 'failed', failure: 'ended' });
 }
 
@@ -61,5 +61,5 @@ export async function tendBackups(app: App, now: Date): Promise<void> {
   await forgetBefore(houseOf(app));
   const known = await settingsNow(app);
   if (await isDue(app, known, now)) await transact(app, (tx) => orderRun(app, tx, { kind: 'backup', byId: null }));
-  else if ((await newestRun(app.db, isOpen)) === null) await warnOfOld(app, known, now);
+  else if ((await newestRun(app.db, isRunOpen)) === null) await warnOfOld(app, known, now);
 }

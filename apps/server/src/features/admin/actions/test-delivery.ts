@@ -13,7 +13,7 @@ import { t } from '@facet/contract/words/speech';
 const BROWSERS_MAX = 20;
 
 /** Sends a mail at once, bypassing the queue, and returns the mail server's own answer. */
-export async function testMail({ db, mailer, config }: App, by: By, to: string) {
+export async function sendTestMail({ db, mailer, config }: App, by: By, to: string) {
   const before = performance.now();
   const mail = mailOf({ adminName: actorName(by.actor), publicUrl: config.publicUrl });
   const error = await mailer.send({ to, ...mail }).then(() => null, errorText);

@@ -19,7 +19,7 @@ import { CYCLE_HEIGHT, drawCycle } from './draw-cycle.ts';
 import { reviewPanel, timeframePanel } from './draw-later-panels.ts';
 import { put } from '../../../platform/pdf/put-text.ts';
 import { drawKey, heightOfBars } from './draw-parts.ts';
-import { bars, days, dayText, nameOf, nothing, number, panel, rest, ROWS_MAX, section } from './lay-out.ts';
+import { bars, days, dayText, figurePersonName, nothing, number, panel, rest, ROWS_MAX, section } from './lay-out.ts';
 import type { Report } from './read-report.ts';
 import { dateText, t } from '@facet/contract/words/speech';
 
@@ -137,7 +137,7 @@ function completionPanel(paper: Paper, { completion: { complete, total, projects
 }
 
 function waits({ waits_on: on, waits_for: person }: OpenDot): string {
-  if (person) return t('waits on {name}', { name: nameOf(person) });
+  if (person) return t('waits on {name}', { name: figurePersonName(person) });
   return on === 'reviewer' ? t('waits on a reviewer') : t('waits on its maker');
 }
 
@@ -211,7 +211,7 @@ function workload(paper: Paper, people: Report['management']['workload']): void 
   bars(
     paper,
     shown.map((row) => ({
-      name: nameOf(row.person),
+      name: figurePersonName(row.person),
       end: loadWords(row),
       tick: row.usual,
       parts: parts.map(({ key, fill }) => ({ value: row[key], text: number(row[key]), fill })),

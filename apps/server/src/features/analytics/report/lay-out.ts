@@ -6,7 +6,7 @@ import { dateText, numberText, t } from '@facet/contract/words/speech';
 
 export const number: WriteNumber = (value, digits = 0) => numberText(value, { least: digits, most: digits });
 export const days = (hours: number) => daysText(hours, number);
-export const nameOf = ({ first_name: first, last_name: last }: FigurePerson) =>
+export const figurePersonName = ({ first_name: first, last_name: last }: FigurePerson) =>
   `${first} ${last}`.trim() || t('Somebody');
 export const dayText = (day: string) =>
   dateText(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -19,8 +19,8 @@ import { withUploads } from '../../files/actions/take-uploads.ts';
 import type { FileFacts } from '../../files/file-columns.ts';
 import { editedWhiteboardFor } from '../access.ts';
 import { showPictures, type PlacedPicture } from '../list-pictures.ts';
-import { changeBoard, checkModule, type Changing } from './change-board.ts';
-import { holdFiles } from './hold-files.ts';
+import { changeBoard, requireBoardModule, type Changing } from './change-board.ts';
+import { holdBoardFiles } from './hold-files.ts';
 
 type Place = { projectId: number; moduleId: number };
 type Body = NonNullable<z.output<typeof addBoardFiles.body>>;
@@ -60,7 +60,7 @@ async function putPictures(
   changing: Changing,
   { boardId, fileIds, ...wanted }: Wanted & { boardId: number; fileIds: readonly number[] },
 ): Promise<BoardPictureWire[]> {
-  const held = await holdFiles(app, changing, actor, boardId, fileIds);
+  const held = await holdBoardFiles(app, changing, actor, boardId, fileIds);
   const files = fileIds.flatMap((id) => held.get(id) ?? []);
   const pictures = newPictures(changing.live.doc, files, wanted, actor.userId);
   const items: PlacedItem[] = pictures;
@@ -71,7 +71,7 @@ async function putPictures(
 async function addUploads(app: App, actor: Actor, { projectId, moduleId }: Place, request: FastifyRequest) {
   // Checked before a byte is read, and again under the lock.
   const whiteboard = await editedWhiteboardFor(app, actor, projectId);
-  checkModule(whiteboard, moduleId);
+  requireBoardModule(whiteboard, moduleId);
   const { spaceId } = whiteboard.standing.project;
   return withUploads(app, actor, { request, type: 'whiteboard', spaceId }, async ({ fields, add }) => {
     const checked = checkInput(boardFilesForm, fields);

@@ -68,7 +68,7 @@ async function toAppend(live: LiveDocument, boardId: number, userId: number, wri
 }
 
 /** Refuses an address whose module is not the whiteboard's. */
-export function checkModule({ module }: Whiteboard, moduleId: number | undefined): void {
+export function requireBoardModule({ module }: Whiteboard, moduleId: number | undefined): void {
   if (moduleId !== undefined && module.id !== moduleId) throw notFound('module');
 }
 
@@ -88,7 +88,7 @@ export function changeBoard<T>(
     try {
       const result = await transact(app, async (tx) => {
         const whiteboard = await lockedWhiteboardFor(tx, actor, projectId);
-        checkModule(whiteboard, moduleId);
+        requireBoardModule(whiteboard, moduleId);
         await boardFor(tx, whiteboard, boardId);
         await catchUp(tx, boardId, live);
         const done = await work({ tx, whiteboard, live, write: (change) => writeInto(live, change, written) });

@@ -15,11 +15,11 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
 import { editedWhiteboardFor } from '../access.ts';
-import { namedQuery } from '../document-query.ts';
+import { namedOnBoardQuery } from '../document-query.ts';
 import { findPictureBoard } from '../find-board-files.ts';
 import { placedPictures, showPictures, type PlacedPicture } from '../list-pictures.ts';
 import { ordersOnTop } from './add-pictures.ts';
-import { changeBoard, checkModule, type Changing } from './change-board.ts';
+import { changeBoard, requireBoardModule, type Changing } from './change-board.ts';
 
 type Place = { projectId: number; moduleId: number };
 type Change = z.output<typeof updateBoardFiles.body>['files'][number];
@@ -49,7 +49,7 @@ async function checkStyles({ tx, whiteboard }: Changing, boardId: number, change
   const styleIds = [...new Set(changes.flatMap(({ style_id: id }) => id ?? []))];
   if (styleIds.length === 0) return;
   const projectId = whiteboard.standing.project.id;
-  const [found] = await namedQuery(tx, { boardId, projectId, fileIds: [], styleIds });
+  const [found] = await namedOnBoardQuery(tx, { boardId, projectId, fileIds: [], styleIds });
   if (found?.styleIds.length !== styleIds.length) throw invalidField('style_id', invalidText(fieldName(['style_id'])));
 }
 
@@ -83,7 +83,7 @@ async function changePicture<T>(
   work: (changing: Changing, picture: PlacedPicture, boardId: number) => Promise<T>,
 ): Promise<T> {
   const whiteboard = await editedWhiteboardFor(app, actor, projectId);
-  checkModule(whiteboard, moduleId);
+  requireBoardModule(whiteboard, moduleId);
   const [found] = await findPictureBoard(app.db, { moduleId, itemId: pictureId, boardId: wanted ?? null });
   if (!found) throw notFound('picture');
   const { boardId } = found;

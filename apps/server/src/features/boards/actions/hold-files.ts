@@ -21,7 +21,7 @@ type Found = { facts: FileFacts; places: FilePlace[] };
  * Lets a board hold files: the actor's new uploads, files it already holds, and files that the actor sees elsewhere in
  * the project. Returns each file once; 422 if any is none of these.
  */
-export async function holdFiles(
+export async function holdBoardFiles(
   app: Pick<App, 'jobs'>,
   { tx, live, whiteboard }: Changing,
   actor: Actor,

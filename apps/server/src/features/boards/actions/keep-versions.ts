@@ -24,7 +24,7 @@ import { showVersions } from '../list-versions.ts';
 import { itemFacts, openDocument, type LiveDocument } from '../live/document.ts';
 import { createPace } from '../live/pace.ts';
 import { roomName } from '../whiteboards.ts';
-import { versionsQuery, versionStateQuery } from '../versions-query.ts';
+import { boardVersionsQuery, versionStateQuery } from '../versions-query.ts';
 import { changeBoard, type Changing } from './change-board.ts';
 
 type Place = { projectId: number; boardId: number };
@@ -40,7 +40,7 @@ async function keepVersion({ tx, live }: Changing, actor: Actor, boardId: number
 }
 
 async function showVersion(app: App, { projectId, boardId }: Place, versionId: number): Promise<BoardVersionWire> {
-  const [version] = await showVersions(app, projectId, await versionsQuery(app.db, { boardId, versionId }));
+  const [version] = await showVersions(app, projectId, await boardVersionsQuery(app.db, { boardId, versionId }));
   if (!version) throw new Error('a version that was just kept is not there');
   return version;
 }

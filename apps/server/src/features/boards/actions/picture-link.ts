@@ -11,7 +11,7 @@ import { lookAtLink, type SeenLink } from '../links/look-at-link.ts';
 import { catchUp } from '../load-document.ts';
 import { whiteboardsOf } from '../whiteboards.ts';
 import { changeBoard } from './change-board.ts';
-import { holdFiles } from './hold-files.ts';
+import { holdBoardFiles } from './hold-files.ts';
 
 /** Meanwhile the card leads somewhere else, or is gone. */
 class Outdated extends Error {}
@@ -64,7 +64,7 @@ export async function pictureLink(app: App, asked: Asked): Promise<void> {
       if (now?.url !== link.url) throw new Outdated();
       const files = stored ? await addFiles(app, changing.tx, actor, { uploadType: 'whiteboard', uploads }) : [];
       const ids = files.map(({ id }) => id);
-      await holdFiles(app, changing, actor, boardId, ids);
+      await holdBoardFiles(app, changing, actor, boardId, ids);
       changing.write((doc) => changeItems(doc, [{ id: itemId, fields: toFields(now, seen, ids[0]) }]));
     });
   } catch (error) {

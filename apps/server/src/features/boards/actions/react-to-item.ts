@@ -3,7 +3,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { commentableBoardFor, standingIn, type BoardPlace } from '../../comments/access.ts';
+import { commentableBoardFor, standingInModule, type CommentedBoard } from '../../comments/access.ts';
 import { setReaction, type ReactionInput } from '../../comments/actions/set-reaction.ts';
 import { whiteboardsOf } from '../whiteboards.ts';
 
@@ -13,11 +13,11 @@ import { whiteboardsOf } from '../whiteboards.ts';
 export async function reactToItem(
   app: App,
   actor: Actor,
-  place: BoardPlace,
+  place: CommentedBoard,
   { item_id: itemId, ...input }: ReactionInput & { item_id: string },
 ): Promise<void> {
   const { boardId, projectId, moduleId } = place;
-  const check = async (db: App['db'] | Tx) => commentableBoardFor(db, await standingIn(db, actor, place), place);
+  const check = async (db: App['db'] | Tx) => commentableBoardFor(db, await standingInModule(db, actor, place), place);
   // Checked first, and again with the change: a document is never read inside a transaction.
   await check(app.db);
   const isThere = await whiteboardsOf(app).open.use(boardId, async ({ items }) => items.has(itemId));

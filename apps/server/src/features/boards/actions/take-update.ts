@@ -10,11 +10,11 @@ import * as Y from 'yjs';
 import type { App } from '../../../platform/app.ts';
 import { AppError, conflict, invalidField, tooOften } from '../../../platform/errors.ts';
 import type { NewWriter } from '../append-query.ts';
-import { namedQuery, removedQuery } from '../document-query.ts';
+import { namedOnBoardQuery, removedQuery } from '../document-query.ts';
 import { cutUpdate, joinUpdates } from '../live/apply-update.ts';
 import { checkUpdate } from '../live/check-update.ts';
 import { checkWriters } from '../check-writers.ts';
-import { isWaiting, watchItems, watchUpdates, type ItemChange, type LiveDocument } from '../live/document.ts';
+import { isMissingUpdates, watchItems, watchUpdates, type ItemChange, type LiveDocument } from '../live/document.ts';
 import {
   judgeItems,
   foreignAuthor,
@@ -71,7 +71,7 @@ async function refusalOfNames(
   }
   const named = newlyNamed(live, changes);
   if (named.fileIds.length + named.styleIds.length === 0) return null;
-  const [found] = await namedQuery(app.db, { boardId, projectId, ...named });
+  const [found] = await namedOnBoardQuery(app.db, { boardId, projectId, ...named });
   for (const id of found?.fileIds ?? []) live.fileIds.add(id);
   const isFound = found?.fileIds.length === named.fileIds.length && found.styleIds.length === named.styleIds.length;
   return isFound ? null : foreignFile();
@@ -113,7 +113,7 @@ async function applyRuns({ live: { doc }, waiting, pace }: Taking, runs: UpdateR
     items.stop();
     written.stop();
   }
-  if (isWaiting(doc)) throw incomplete();
+  if (isMissingUpdates(doc)) throw incomplete();
   const { updates } = written;
   return { update: updates.length > 0 ? await joinUpdates(updates, pace) : null, touched: items.touched };
 }

@@ -10,7 +10,7 @@ import { drawItem } from './draw-item.ts';
 import { drawWords } from './draw-words.ts';
 import { layOut, type Layout } from './pages.ts';
 import type { AskWhileDrawing } from './print-wish.ts';
-import { COLOURS, type BoardPage, type Pdf, type Sheet } from './sheet.ts';
+import { COLOURS, type BoardPage, type Pdf, type ExportSheet } from './sheet.ts';
 
 export type PrintedBoard = {
   title: string;
@@ -27,7 +27,7 @@ const FOOT_SIZE = 8;
 /** Milliseconds between two progress reports. */
 const TOLD_EACH = 400;
 
-function drawFoot(sheet: Sheet, { size, foot }: Layout, words: string, number: string): void {
+function drawFoot(sheet: ExportSheet, { size, foot }: Layout, words: string, number: string): void {
   if (foot === null) return;
   const left = size[1] - foot;
   const style = { size: FOOT_SIZE, line: 12, face: 'text', color: COLOURS.muted } as const;
@@ -51,7 +51,7 @@ const wordsOn = (item: BoardPage['items'][number]) => [
   item.kind === 'brief' && item.fields,
 ];
 
-async function beginPdf(board: PrintedBoard): Promise<Pick<Sheet, 'pdf' | 'fonts'>> {
+async function beginPdf(board: PrintedBoard): Promise<Pick<ExportSheet, 'pdf' | 'fonts'>> {
   const { title, moment } = board;
   const fonts = await openFonts(joinWords(board), ['text', 'medium', 'strong']);
   const pdf: Pdf = new PDFDocument({
@@ -65,14 +65,14 @@ async function beginPdf(board: PrintedBoard): Promise<Pick<Sheet, 'pdf' | 'fonts
   return { pdf, fonts };
 }
 
-type Tools = Omit<Sheet, 'scale'> & { onItem: () => Promise<unknown> };
+type Tools = Omit<ExportSheet, 'scale'> & { onItem: () => Promise<unknown> };
 
 async function drawPage({ title, pages, wish }: PrintedBoard, index: number, { onItem, ...tools }: Tools) {
   const page = pages[index];
   if (!page) return;
   const layout = layOut(page.area, wish);
   const { size, x, y, scale } = layout;
-  const sheet: Sheet = { ...tools, scale };
+  const sheet: ExportSheet = { ...tools, scale };
   const { pdf } = sheet;
   pdf.addPage({ size, margin: 0 });
   pdf.save();

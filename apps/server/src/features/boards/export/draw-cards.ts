@@ -2,7 +2,7 @@ import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import { linkPictureHeight, linkSource } from '@facet/board/link-card';
 import { showPrint } from '../../../platform/pdf/place-picture.ts';
 import { drawWords } from './draw-words.ts';
-import { COLOURS, NOTE_FILLS, type ItemOf, type Sheet } from './sheet.ts';
+import { COLOURS, NOTE_FILLS, type ItemOf, type ExportSheet } from './sheet.ts';
 import { t } from '@facet/contract/words/speech';
 
 const PADDING = 14;
@@ -11,11 +11,11 @@ const NOTE_FOOT = 22;
 const SWATCH_WORDS = 40;
 
 /** A box with rounded corners at the item's place. */
-export function roundedBox({ pdf }: Sheet, width: number, height: number, radius: number) {
+export function roundedBox({ pdf }: ExportSheet, width: number, height: number, radius: number) {
   return pdf.roundedRect(0, 0, width, height, Math.min(radius, width / 2, height / 2));
 }
 
-export function drawNote(sheet: Sheet, item: ItemOf<'note'>): void {
+export function drawNote(sheet: ExportSheet, item: ItemOf<'note'>): void {
   const { width, height, text, color, created_by: createdBy } = item;
   roundedBox(sheet, width, height, 4).fill(NOTE_FILLS[color]);
   const foot = height - PADDING - NOTE_FOOT;
@@ -27,7 +27,7 @@ export function drawNote(sheet: Sheet, item: ItemOf<'note'>): void {
   if (author) drawWords(sheet, author, muted, { ...column, y: foot, height: 22 });
 }
 
-export function drawSwatch(sheet: Sheet, item: ItemOf<'swatch'>): void {
+export function drawSwatch(sheet: ExportSheet, item: ItemOf<'swatch'>): void {
   const { width, height, color, title, tone } = item;
   const block = Math.max(8, height - SWATCH_WORDS);
   roundedBox(sheet, width, block, 6).lineWidth(1).fillAndStroke(color, COLOURS.line);
@@ -37,12 +37,12 @@ export function drawSwatch(sheet: Sheet, item: ItemOf<'swatch'>): void {
   if (tone) drawWords(sheet, tone, { ...words, face: 'text', color: COLOURS.muted }, { ...column, y: block + 23 });
 }
 
-function drawSheetOfPaper(sheet: Sheet, width: number, height: number): void {
+function drawSheetOfPaper(sheet: ExportSheet, width: number, height: number): void {
   roundedBox(sheet, width, height, 10).lineWidth(1).fillAndStroke(COLOURS.surface, COLOURS.line);
 }
 
 /** The picture of the page behind a link, over the head of its card. */
-async function drawLinkPicture(sheet: Sheet, item: ItemOf<'link'>, height: number): Promise<void> {
+async function drawLinkPicture(sheet: ExportSheet, item: ItemOf<'link'>, height: number): Promise<void> {
   const { pdf, scale } = sheet;
   const { width, file_id } = item;
   const print = file_id === undefined ? null : await sheet.printOf({ file_id, width, height }, scale);
@@ -59,7 +59,7 @@ async function drawLinkPicture(sheet: Sheet, item: ItemOf<'link'>, height: numbe
   pdf.restore();
 }
 
-export async function drawLink(sheet: Sheet, item: ItemOf<'link'>): Promise<void> {
+export async function drawLink(sheet: ExportSheet, item: ItemOf<'link'>): Promise<void> {
   const { width, height, title, text, url } = item;
   drawSheetOfPaper(sheet, width, height);
   const top = linkPictureHeight(item);
@@ -77,7 +77,7 @@ export async function drawLink(sheet: Sheet, item: ItemOf<'link'>): Promise<void
 /** The fields shown in gold: those that are measured or set. */
 const GOLD: readonly string[] = ['metal', 'finger_size', 'stones'];
 
-export function drawBrief(sheet: Sheet, item: ItemOf<'brief'>): void {
+export function drawBrief(sheet: ExportSheet, item: ItemOf<'brief'>): void {
   const { width, height, title, fields } = item;
   drawSheetOfPaper(sheet, width, height);
   const column = { x: PADDING, width: Math.max(1, width - 2 * PADDING) };

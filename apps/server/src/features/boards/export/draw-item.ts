@@ -3,12 +3,12 @@ import { showPrint } from '../../../platform/pdf/place-picture.ts';
 import { drawBrief, drawLink, drawNote, drawSwatch, roundedBox } from './draw-cards.ts';
 import { drawArrow, drawFreehand, drawPath, drawShape } from './draw-strokes.ts';
 import { drawWords } from './draw-words.ts';
-import { COLOURS, type ItemOf, type Sheet } from './sheet.ts';
+import { COLOURS, type ItemOf, type ExportSheet } from './sheet.ts';
 
 /** Line height, as a multiple of the font size. */
 const TEXT_LINE = 1.25;
 
-async function drawPicture(sheet: Sheet, item: ItemOf<'picture'>): Promise<void> {
+async function drawPicture(sheet: ExportSheet, item: ItemOf<'picture'>): Promise<void> {
   const { pdf, scale } = sheet;
   const { width, height } = item;
   const print = await sheet.printOf(item, scale);
@@ -23,13 +23,13 @@ async function drawPicture(sheet: Sheet, item: ItemOf<'picture'>): Promise<void>
   pdf.restore();
 }
 
-function drawFrame(sheet: Sheet, { width, height, title }: ItemOf<'frame'>): void {
+function drawFrame(sheet: ExportSheet, { width, height, title }: ItemOf<'frame'>): void {
   roundedBox(sheet, width, height, 10).lineWidth(1).fillAndStroke(COLOURS.paper, COLOURS.line);
   const name = { size: 13, line: 18, face: 'strong', color: COLOURS.ink } as const;
   drawWords(sheet, title, name, { x: 0, y: -27, width: Math.max(40, width), height: 18 });
 }
 
-async function drawInPlace(sheet: Sheet, item: Exclude<PlacedItem, { kind: 'arrow' }>): Promise<void> {
+async function drawInPlace(sheet: ExportSheet, item: Exclude<PlacedItem, { kind: 'arrow' }>): Promise<void> {
   switch (item.kind) {
     case 'picture':
       return drawPicture(sheet, item);
@@ -59,7 +59,7 @@ async function drawInPlace(sheet: Sheet, item: Exclude<PlacedItem, { kind: 'arro
 }
 
 /** Draws an item at its place, with its rotation and opacity. */
-export async function drawItem(sheet: Sheet, item: PlacedItem): Promise<void> {
+export async function drawItem(sheet: ExportSheet, item: PlacedItem): Promise<void> {
   const { pdf } = sheet;
   const { x, y, width, height, rotation, opacity } = item;
   pdf.save();

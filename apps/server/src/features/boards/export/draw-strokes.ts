@@ -1,14 +1,14 @@
 import { arrowBend, arrowLine } from '@facet/board/arrow-line';
-import type { ItemOf, Sheet } from './sheet.ts';
+import type { ItemOf, ExportSheet } from './sheet.ts';
 
 /** Length of an arrow's head, in line widths. */
 const HEAD = 4;
 
-const round = ({ pdf }: Sheet, color: string, width: number) =>
+const round = ({ pdf }: ExportSheet, color: string, width: number) =>
   pdf.lineCap('round').lineJoin('round').lineWidth(width).strokeColor(color);
 
 /** A freehand line, curved through the midpoints between its points. */
-export function drawFreehand(sheet: Sheet, { points, color, brush }: ItemOf<'freehand'>): void {
+export function drawFreehand(sheet: ExportSheet, { points, color, brush }: ItemOf<'freehand'>): void {
   const pdf = round(sheet, color, brush);
   pdf.moveTo(points[0] ?? 0, points[1] ?? 0);
   for (let index = 2; index + 3 < points.length; index += 2) {
@@ -18,7 +18,7 @@ export function drawFreehand(sheet: Sheet, { points, color, brush }: ItemOf<'fre
   pdf.lineTo(points.at(-2) ?? 0, points.at(-1) ?? 0).stroke();
 }
 
-export function drawPath(sheet: Sheet, { points, color, brush, is_closed: isClosed }: ItemOf<'path'>): void {
+export function drawPath(sheet: ExportSheet, { points, color, brush, is_closed: isClosed }: ItemOf<'path'>): void {
   const pdf = round(sheet, color, brush);
   pdf.moveTo(points[0] ?? 0, points[1] ?? 0);
   for (let index = 2; index + 1 < points.length; index += 2) pdf.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
@@ -26,7 +26,7 @@ export function drawPath(sheet: Sheet, { points, color, brush, is_closed: isClos
   pdf.stroke();
 }
 
-export function drawShape(sheet: Sheet, { shape, width, height, color, brush, fill }: ItemOf<'shape'>): void {
+export function drawShape(sheet: ExportSheet, { shape, width, height, color, brush, fill }: ItemOf<'shape'>): void {
   const pdf = round(sheet, color, brush);
   if (shape === 'line') {
     pdf
@@ -42,7 +42,7 @@ export function drawShape(sheet: Sheet, { shape, width, height, color, brush, fi
 }
 
 /** An arrow from one point of the board to another, slightly bent as a hand draws it. */
-export function drawArrow(sheet: Sheet, item: ItemOf<'arrow'>): void {
+export function drawArrow(sheet: ExportSheet, item: ItemOf<'arrow'>): void {
   const { color, brush } = item;
   const line = arrowLine(item, sheet.itemOf);
   const { from, to } = line;

@@ -1,13 +1,19 @@
 import type { Face } from '../../../platform/pdf/fonts.ts';
 import { layOutText, type Line } from '../../../platform/pdf/lay-out-text.ts';
-import type { Sheet } from './sheet.ts';
+import type { ExportSheet } from './sheet.ts';
 
 export type WordStyle = { size: number; line: number; face: Face; color: string };
 export type Column = { x: number; y: number; width: number; height?: number };
 
 const ELLIPSIS = '…';
 
-function writeLine({ pdf }: Sheet, line: Line, { size, color }: WordStyle, left: number, baseline: number): number {
+function writeLine(
+  { pdf }: ExportSheet,
+  line: Line,
+  { size, color }: WordStyle,
+  left: number,
+  baseline: number,
+): number {
   let x = left;
   for (const { text, font, width } of line) {
     pdf.font(font).fontSize(size).fillColor(color);
@@ -18,7 +24,7 @@ function writeLine({ pdf }: Sheet, line: Line, { size, color }: WordStyle, left:
 }
 
 /** Writes words into a column, as many lines as fit; returns the height used. */
-export function drawWords(sheet: Sheet, text: string, style: WordStyle, column: Column): number {
+export function drawWords(sheet: ExportSheet, text: string, style: WordStyle, column: Column): number {
   const { pdf, fonts } = sheet;
   const { size, line, face } = style;
   const measure = (part: string, font: string) => pdf.font(font).fontSize(size).widthOfString(part);

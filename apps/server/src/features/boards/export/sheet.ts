@@ -8,7 +8,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export type ItemOf<Kind extends PlacedItem['kind']> = Extract<PlacedItem, { kind: Kind }>;
 
 /** A page to draw on, in board units for items. */
-export type Sheet = {
+export type ExportSheet = {
   pdf: Pdf;
   fonts: FontSet;
   /** Points of paper per board pixel. */

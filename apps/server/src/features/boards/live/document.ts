@@ -156,4 +156,4 @@ export async function openDocument(stored: Stored, fileIds: readonly number[]): 
 }
 
 /** Whether something in the document waits for missing updates. */
-export const isWaiting = ({ store }: Y.Doc) => store.pendingStructs !== null || store.pendingDs !== null;
+export const isMissingUpdates = ({ store }: Y.Doc) => store.pendingStructs !== null || store.pendingDs !== null;

@@ -1,7 +1,7 @@
 import type { BoardPresenceData } from '@facet/contract/board-frames';
 
 /** A person's window on a board, in any process. */
-export type Presence = {
+export type BoardPresence = {
   readonly boardId: number;
   readonly projectId: number;
   readonly moduleId: number;
@@ -15,11 +15,11 @@ export type Presence = {
 
 /** Who is on which board: this process's own people, and those the others have reported. */
 export function createPresences(now: () => number = Date.now) {
-  const byBoard = new Map<number, Map<string, Presence>>();
+  const byBoard = new Map<number, Map<string, BoardPresence>>();
   return {
-    on: (boardId: number): Presence[] => [...(byBoard.get(boardId)?.values() ?? [])],
-    set(presence: Omit<Presence, 'at'>): void {
-      const peers = byBoard.get(presence.boardId) ?? new Map<string, Presence>();
+    on: (boardId: number): BoardPresence[] => [...(byBoard.get(boardId)?.values() ?? [])],
+    set(presence: Omit<BoardPresence, 'at'>): void {
+      const peers = byBoard.get(presence.boardId) ?? new Map<string, BoardPresence>();
       byBoard.set(presence.boardId, peers);
       peers.set(presence.peer, { ...presence, at: now() });
     },
@@ -32,7 +32,7 @@ export function createPresences(now: () => number = Date.now) {
     },
     total: (): number => [...byBoard.values()].reduce((total, peers) => total + peers.size, 0),
     /** Those that have been silent for this long. */
-    silentFor: (milliseconds: number): Presence[] =>
+    silentFor: (milliseconds: number): BoardPresence[] =>
       [...byBoard.values()].flatMap((peers) => [...peers.values()].filter(({ at }) => now() - at >= milliseconds)),
   };
 }

@@ -13,7 +13,7 @@ import { conflict, invalidField, notFound } from '../../../platform/errors.ts';
 import { perApp } from '../../../platform/per-app.ts';
 import { withSentFiles, type Received } from '../../files/actions/with-sent-files.ts';
 import type { Standing } from '../../access/standing.ts';
-import { chatFor, checkModule } from '../access.ts';
+import { chatFor, requireChatModule } from '../access.ts';
 import { chatSight } from '../chat-sight.ts';
 import { insertMessage, requestedMessage, type InsertedMessage } from '../insert-message-query.ts';
 import { messagesQuery, type MessageFacts } from '../message-query.ts';
@@ -21,7 +21,7 @@ import { seesPlace } from '../policy.ts';
 import { presentMessage, toReader } from '../presenter.ts';
 import { messageAnnouncement } from './announce-message.ts';
 import { checkText, readText } from './check-text.ts';
-import { holdFiles } from './hold-files.ts';
+import { holdMessageFiles } from './hold-files.ts';
 import { mention, tellReaders } from './tell-readers.ts';
 import { isPlain, writePlainMessage } from './write-plain-message.ts';
 import { t } from '@facet/contract/words/speech';
@@ -73,7 +73,7 @@ async function writeMessage(app: App, tx: Tx, writing: Writing): Promise<number 
   checkNamed(standing, data, made);
   const message = { ...made, text };
   const mentionedIds = await mention(tx, standing, message, data.tagged_users ?? []);
-  await holdFiles(app, tx, actor, { messageId: made.id, standing, received, fileIds: data.file_ids ?? [] });
+  await holdMessageFiles(app, tx, actor, { messageId: made.id, standing, received, fileIds: data.file_ids ?? [] });
   await tellReaders(tx, actor, standing, { message, mentionedIds });
   const announced = { id: made.id, projectId: standing.project.id, exceptConnectionId };
   tx.afterCommit(messageAnnouncement(METHOD.createMessage, announced));
@@ -113,7 +113,7 @@ export async function createMessage(app: App, actor: Actor, input: NewMessage): 
   const standing = await chatFor(app, actor, data.project_id, 'write in');
   const sent = [...(data.file ?? []), ...(data.files ?? [])];
   const text = checkText(app, readText(app, data.message_text), sent.length + (data.file_ids?.length ?? 0));
-  if (data.project_module) checkModule(standing, data.project_module);
+  if (data.project_module) requireChatModule(standing, data.project_module);
   const files = { sent, maxBytes: CHAT_FRAME_FILES_BYTES };
   const { message } = await withSentFiles(app, 'chat', files, (received) =>
     turns(app)(data.project_id, () => keepMessage(app, { actor, standing, input, text, received })),

@@ -27,7 +27,7 @@ type Held = {
 };
 
 /** Adds files to a message, after those it has. */
-export async function holdFiles(app: App, tx: Tx, actor: Actor, held: Held) {
+export async function holdMessageFiles(app: App, tx: Tx, actor: Actor, held: Held) {
   const { messageId, standing, received, fileIds, from = 0 } = held;
   const count = received.uploads.length + fileIds.length;
   if (count === 0) return;

@@ -20,7 +20,7 @@ import { messagesQuery, type MessageFacts } from '../message-query.ts';
 import { presentMessage, toReader } from '../presenter.ts';
 import { messageAnnouncement } from './announce-message.ts';
 import { checkText, readText } from './check-text.ts';
-import { holdFiles } from './hold-files.ts';
+import { holdMessageFiles } from './hold-files.ts';
 import { mention, tellReaders } from './tell-readers.ts';
 
 type Editing = { standing: Standing; place: MessagePlace; data: UpdateMessageData; received: Received };
@@ -41,7 +41,7 @@ async function writeFiles(app: App, tx: Tx, actor: Actor, editing: Editing, file
     await tx.delete(chatFiles).where(and(eq(chatFiles.messageId, place.id), inArray(chatFiles.fileId, gone)));
     await detachFiles(tx, gone);
   }
-  await holdFiles(app, tx, actor, {
+  await holdMessageFiles(app, tx, actor, {
     messageId: place.id,
     standing,
     received,

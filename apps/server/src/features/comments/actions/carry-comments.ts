@@ -9,7 +9,7 @@ import { forbidden, invalidField } from '../../../platform/errors.ts';
 import { designFor, lockDesigns } from '../../designs/access.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import type { Standing } from '../../access/standing.ts';
-import { standingIn, type ModulePlace } from '../access.ts';
+import { standingInModule, type ModulePlace } from '../access.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { isModel } from '../../files/picture-formats.ts';
 import { placePinsJob } from '../job-types.ts';
@@ -49,7 +49,7 @@ function tellCarried(tx: Tx, actor: Actor, standing: Standing, to: DesignFacts, 
  */
 export const carryComments = (app: App, actor: Actor, place: ModulePlace, input: Input): Promise<CommentWire[]> =>
   transact(app, async (tx) => {
-    const standing = await standingIn(tx, actor, place);
+    const standing = await standingInModule(tx, actor, place);
     const { from, to } = await itemsFor(tx, standing, place, input);
     const areModels = [from, to].every(({ file }) => isModel(file.format));
     const copied = await copyThreads(tx, from.id, to.id, areModels);

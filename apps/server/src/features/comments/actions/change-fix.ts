@@ -9,7 +9,7 @@ import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
 import type { Standing } from '../../access/standing.ts';
 import { subjectFor, type SeenComment } from '../access.ts';
 import { canAnswerFix, canMarkMustFix, canReopenFix } from '../policy.ts';
-import { nameSubject, notifyConcerned } from './notify-readers.ts';
+import { nameSubject, notifyCommentReaders } from './notify-readers.ts';
 import { message, t } from '@facet/contract/words/speech';
 
 type Change = {
@@ -92,7 +92,7 @@ async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenCo
   const asking = [comment.headUserId, comment.fix?.markedBy];
   const making = [comment.headUserId, comment.makerId, comment.assigneeId, comment.fix?.answeredBy];
   const what = state === 'open' && comment.fix ? 'again' : (state ?? 'none');
-  await notifyConcerned(tx, actor, standing, {
+  await notifyCommentReaders(tx, actor, standing, {
     said: {
       comment: { ...comment, projectId: standing.project.id },
       subject,

@@ -3,10 +3,10 @@ import { invalidText } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import type { Standing } from '../../access/standing.ts';
-import type { Subject } from '../access.ts';
+import type { CommentSubject } from '../access.ts';
 import { findViewers } from '../find-viewers.ts';
 
-type Mentioning = Pick<Subject, 'itemId' | 'boardId' | 'projectModuleId'>;
+type Mentioning = Pick<CommentSubject, 'itemId' | 'boardId' | 'projectModuleId'>;
 type Mentions = { subject: Mentioning; isInternal: boolean; ids: readonly number[] };
 
 /** What is wrong with the mentions, by field; the first comment with a fault is refused. */

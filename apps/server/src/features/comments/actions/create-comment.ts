@@ -7,7 +7,7 @@ import { prepared } from '../../../db/prepared.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
-import { requestedComment, standingIn, type ModulePlace } from '../access.ts';
+import { requestedComment, standingInModule, type ModulePlace } from '../access.ts';
 import { commentColumns, commentJoins, commentSight, type CommentFacts } from '../comment-columns.ts';
 import { findAuthors } from '../find-authors.ts';
 import { loadThread } from '../load-threads.ts';
@@ -15,7 +15,7 @@ import { presentThread } from '../presenter.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
 import { notifyReaders, type SentComment } from './notify-readers.ts';
 import { holdContent, prepareComment, type Writing } from './prepare-comment.ts';
-import { setMentions } from './set-mentions.ts';
+import { setCommentMentions } from './set-mentions.ts';
 
 type Input = z.output<typeof api.createComment.body>;
 
@@ -111,7 +111,7 @@ export async function tellComments(tx: Tx, actor: Actor, written: readonly { id:
 /** Comments on an item or a board, once per request id; returns the thread. */
 export const createComment = (app: App, actor: Actor, place: ModulePlace, input: Input) =>
   transact(app, async (tx) => {
-    const standing = await standingIn(tx, actor, place);
+    const standing = await standingInModule(tx, actor, place);
     const context = { standing, signer: app.signer };
     // Independent, so they go to the database together. So do those below.
     const [writing, people] = await Promise.all([
@@ -125,7 +125,7 @@ export const createComment = (app: App, actor: Actor, place: ModulePlace, input:
     }
     const { id } = made;
     await holdContent(tx, actor, { commentId: id }, writing);
-    if (input.tagged_users?.length) await setMentions(tx, id, input.tagged_users);
+    if (input.tagged_users?.length) await setCommentMentions(tx, id, input.tagged_users);
     const [thread] = await Promise.all([
       isWhole(writing)
         ? presentThread(made, [], { ...context, people })

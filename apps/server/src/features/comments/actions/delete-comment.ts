@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
-import { lockedCommentFor, standingIn, type CommentPlace } from '../access.ts';
+import { lockedCommentFor, standingInModule, type CommentPlace } from '../access.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { isOwn } from '../policy.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
@@ -13,7 +13,7 @@ import { t } from '@facet/contract/words/speech';
 /** Soft-deletes the actor's comment; with the head of a thread, its replies go too. */
 export const deleteComment = (app: App, actor: Actor, place: CommentPlace): Promise<void> =>
   transact(app, async (tx) => {
-    const standing = await standingIn(tx, actor, place);
+    const standing = await standingInModule(tx, actor, place);
     const comment = await lockedCommentFor(tx, standing, place);
     if (!isOwn(standing, comment)) throw forbidden(t('delete comment'));
     const now = new Date();

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { takeFiles } from '../../files/actions/take-files.ts';
 import type { Standing } from '../../access/standing.ts';
-import { holdFiles, type Holder } from './hold-files.ts';
+import { holdCommentFiles, type Holder } from './hold-files.ts';
 
 const FIELD = 'attachments';
 
@@ -14,7 +14,7 @@ export async function holdAttachments(tx: Tx, actor: Actor, { holder, ids, stand
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   await takeFiles(tx, actor, { ids: wanted, standing, types: ['chat', 'task', 'attachment'], field: FIELD });
-  await holdFiles(
+  await holdCommentFiles(
     tx,
     holder,
     wanted.map((fileId, index) => ({ fileId, position: from + index })),

@@ -7,7 +7,7 @@ import { attachFiles } from '../../files/actions/attach-files.ts';
 import type { ItemPlace } from '../access.ts';
 import { announceDraft } from './announce-draft.ts';
 import { checkDrawing } from './check-drawing.ts';
-import { holdFiles, setDrawingFile, type Holder } from './hold-files.ts';
+import { holdCommentFiles, setDrawingFile, type Holder } from './hold-files.ts';
 import { pictureIds, writeDraft, type DraftKey } from './lock-draft.ts';
 
 async function lockedDraft(tx: Tx, { itemId, userId }: DraftKey) {
@@ -38,7 +38,7 @@ export async function holdDrawing(
   const held = new Set([...heldPictures, ...pictureIds(drafted)]);
   const fresh = shown.filter((id) => !held.has(id));
   await attachFiles(tx, actor, fresh, ['drawn'], 'drawing');
-  await holdFiles(
+  await holdCommentFiles(
     tx,
     holder,
     shown.map((fileId, position) => ({ fileId, position, isDrawn: true })),

@@ -7,7 +7,7 @@ export type Holder = { commentId: number } | { commentDraftId: number };
 type Held = { fileId: number; position: number; isDrawn?: boolean };
 
 /** Lets a comment hold these files too. */
-export async function holdFiles(tx: Tx, holder: Holder, held: readonly Held[]): Promise<void> {
+export async function holdCommentFiles(tx: Tx, holder: Holder, held: readonly Held[]): Promise<void> {
   if (held.length === 0) return;
   await ('commentId' in holder
     ? tx

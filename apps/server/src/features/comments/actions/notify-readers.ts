@@ -7,14 +7,14 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import type { Standing } from '../../access/standing.ts';
-import type { Subject } from '../access.ts';
+import type { CommentSubject } from '../access.ts';
 import { findViewers } from '../find-viewers.ts';
 import type { AnnouncedComment } from './announce-comment.ts';
 
 /** A comment and its subject. */
 export type SentComment = {
   comment: AnnouncedComment;
-  subject: Subject;
+  subject: CommentSubject;
   text: string;
   /** People who are mentioned for the first time. */
   mentionedIds: readonly number[];
@@ -79,7 +79,7 @@ async function concernedBy(tx: Tx, said: readonly SentComment[]) {
 }
 
 /** What was commented on, by the name that the team knows and the one that clients may know. */
-export const nameSubject = ({ name, piece }: Subject) => ({ on: name, ...(piece !== undefined && { piece }) });
+export const nameSubject = ({ name, piece }: CommentSubject) => ({ on: name, ...(piece !== undefined && { piece }) });
 
 const makeMention = (standing: Standing, one: SentComment, readers: Readers): Notice => ({
   userIds: readers(one, one.mentionedIds),
@@ -128,7 +128,7 @@ export async function notifyMentioned(tx: Tx, actor: Actor, standing: Standing, 
 }
 
 /** Notifies the people concerned of a comment's new state. */
-export async function notifyConcerned(
+export async function notifyCommentReaders(
   tx: Tx,
   actor: Actor,
   standing: Standing,

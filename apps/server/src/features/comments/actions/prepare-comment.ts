@@ -12,7 +12,7 @@ import {
   lockedCommentFor,
   type ModulePlace,
   type SeenComment,
-  type Subject,
+  type CommentSubject,
 } from '../access.ts';
 import { canMarkMustFix } from '../policy.ts';
 import { checkMentions } from './check-mentions.ts';
@@ -25,7 +25,7 @@ type Input = Omit<z.output<typeof api.createComment.body>, 'request_id'>;
 /** A comment that may be written: its subject, what it replies to, and who will read it. */
 export type Writing = {
   standing: Standing;
-  subject: Subject;
+  subject: CommentSubject;
   head: SeenComment | null;
   isInternal: boolean;
   input: Input;
@@ -34,7 +34,7 @@ export type Writing = {
 const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
 
 /** The subject that the input names, if the actor may comment on it; contradictions are refused at their field. */
-async function namedBy(tx: Tx, standing: Standing, place: ModulePlace, input: Input): Promise<Subject> {
+async function namedBy(tx: Tx, standing: Standing, place: ModulePlace, input: Input): Promise<CommentSubject> {
   const { file_id: itemId, board_id: boardId } = input;
   if (boardId === undefined) {
     const subject = await commentableFor(tx, standing, { ...place, itemId: itemId ?? 0 });
@@ -51,7 +51,7 @@ async function headFor(
   tx: Tx,
   standing: Standing,
   place: ModulePlace,
-  { subject, input }: { subject: Subject; input: Input },
+  { subject, input }: { subject: CommentSubject; input: Input },
 ): Promise<SeenComment | null> {
   const { parent_comment_id: parentId } = input;
   if (!parentId) return null;
@@ -76,7 +76,7 @@ export function isInternalFor(standing: Standing, head: SeenComment | null, wish
 }
 
 /** Refuses a "must be fixed" by somebody who may not decide there. */
-export function checkMustFix(standing: Standing, subject: Subject, mustFix: boolean | undefined): void {
+export function checkMustFix(standing: Standing, subject: CommentSubject, mustFix: boolean | undefined): void {
   const thread = { ...subject, fix: null };
   if (mustFix && !canMarkMustFix(standing, thread)) throw forbidden(t('mark what must be fixed'));
 }

@@ -10,7 +10,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField, notFound } from '../../../platform/errors.ts';
 import type { Standing } from '../../access/standing.ts';
-import { lockedComments, standingIn, subjectsFor, type ModulePlace } from '../access.ts';
+import { lockedComments, standingInModule, subjectsFor, type ModulePlace } from '../access.ts';
 import { commentSight, commentTables, seenHead } from '../comment-columns.ts';
 import { lockedDrafts, type CommentDraftFacts } from '../comment-draft-query.ts';
 import { loadThreads } from '../load-threads.ts';
@@ -116,7 +116,7 @@ export const publishComments = (
   draftIds: number[],
 ): Promise<CommentWire[]> =>
   transact(app, async (tx) => {
-    const standing = await standingIn(tx, actor, place);
+    const standing = await standingInModule(tx, actor, place);
     const drafts = await lockedDrafts(tx, standing, place, draftIds);
     const waiting = new Set(drafts.map(({ id }) => id));
     const others = [...new Set(draftIds)].filter((id) => !waiting.has(id));

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
-import { commentableFor, standingIn, type ItemPlace } from '../access.ts';
+import { commentableFor, standingInModule, type ItemPlace } from '../access.ts';
 import { announceDraft } from './announce-draft.ts';
 import { checkDrawing } from './check-drawing.ts';
 import { lockDraft, pictureIds, writeDraft, type DraftContent } from './lock-draft.ts';
@@ -41,7 +41,7 @@ export const saveDraft = (
   exceptConnectionId?: string,
 ): Promise<DraftWire> =>
   transact(app, async (tx) => {
-    const standing = await standingIn(tx, actor, place);
+    const standing = await standingInModule(tx, actor, place);
     await commentableFor(tx, standing, place);
     const key = { itemId: place.itemId, userId: actor.userId };
     const before = await lockDraft(tx, key, change);

@@ -11,16 +11,16 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
 import type { Standing } from '../../access/standing.ts';
-import { lockedCommentFor, standingIn, subjectFor, type CommentPlace, type SeenComment } from '../access.ts';
+import { lockedCommentFor, standingInModule, subjectFor, type CommentPlace, type SeenComment } from '../access.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { loadThread } from '../load-threads.ts';
-import { canEdit, canResolve } from '../policy.ts';
+import { canEditComment, canResolve } from '../policy.ts';
 import { announceComment, recordComments, type AnnouncedComment } from './announce-comment.ts';
 import { changeFix, checkFix, isAboutFix, lockFamily, type FixChange } from './change-fix.ts';
 import { checkMentions } from './check-mentions.ts';
 import { changeFiles, loadCommentContent, type Content } from './change-files.ts';
 import { notifyMentioned } from './notify-readers.ts';
-import { setMentions } from './set-mentions.ts';
+import { setCommentMentions } from './set-mentions.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Change = z.output<typeof api.updateComment.body>;
@@ -33,7 +33,7 @@ const isEdit = (change: Change) =>
 
 /** Checks a change against the actor's rights and the comment. */
 function checkChange(standing: Standing, comment: SeenComment, change: Change): void {
-  if (isEdit(change) && !canEdit(standing, comment)) throw forbidden(t('edit comment'));
+  if (isEdit(change) && !canEditComment(standing, comment)) throw forbidden(t('edit comment'));
   if (change.resolved !== undefined) {
     if (comment.parentId !== null) throw refuse('resolved');
     if (!canResolve(standing, comment)) throw forbidden(t('resolve comment'));
@@ -66,7 +66,7 @@ async function writeContent(tx: Tx, actor: Actor, { standing, comment, before, c
       updatedAt: now,
     })
     .where(eq(designComments.id, comment.id));
-  if (change.tagged_users) await setMentions(tx, comment.id, change.tagged_users);
+  if (change.tagged_users) await setCommentMentions(tx, comment.id, change.tagged_users);
   await changeFiles(tx, actor, { standing, place: { ...comment, holder: { commentId: comment.id } }, before, change });
   return fresh;
 }
@@ -118,7 +118,7 @@ function tellChange(tx: Tx, actor: Actor, { standing, comment, before, change, f
 /** Changes the actor's comment, or resolves or reopens a thread or a fix. Returns the thread. */
 export const updateComment = (app: App, actor: Actor, place: CommentPlace, change: Change) =>
   transact(app, async (tx) => {
-    const standing = await standingIn(tx, actor, place);
+    const standing = await standingInModule(tx, actor, place);
     if (isAboutFix(change)) await lockFamily(tx, place.commentId);
     const comment = await lockedCommentFor(tx, standing, place);
     checkChange(standing, comment, change);

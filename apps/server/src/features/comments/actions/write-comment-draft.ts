@@ -14,7 +14,13 @@ import { conflict, invalidField } from '../../../platform/errors.ts';
 import { lockDesigns } from '../../designs/access.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import type { Standing } from '../../access/standing.ts';
-import { commentableBoardFor, commentableFor, standingIn, type ModulePlace, type Subject } from '../access.ts';
+import {
+  commentableBoardFor,
+  commentableFor,
+  standingInModule,
+  type ModulePlace,
+  type CommentSubject,
+} from '../access.ts';
 import { lockedDraftFor, type CommentDraftFacts } from '../comment-draft-query.ts';
 import { presentDrafts } from '../list-comment-drafts.ts';
 import { changeFiles } from './change-files.ts';
@@ -53,7 +59,7 @@ export function announceDrafts(
 }
 
 /** Locks the subject, so that two tabs cannot exceed the limit together. */
-async function refuseTooMany(tx: Tx, actor: Actor, { itemId, boardId }: Subject): Promise<void> {
+async function refuseTooMany(tx: Tx, actor: Actor, { itemId, boardId }: CommentSubject): Promise<void> {
   if (itemId !== null) await lockDesigns(tx, [itemId]);
   else await tx.execute(sql`select from boards where id = ${boardId} for no key update`);
   const ofIt = itemId === null ? eq(commentDrafts.boardId, boardId ?? 0) : eq(commentDrafts.designItemId, itemId);
@@ -71,7 +77,7 @@ async function answer(tx: Tx, app: App, standing: Standing, place: DraftPlace) {
 /** Saves a comment for its author only, until it is published. */
 export const createCommentDraft = (app: App, actor: Actor, place: ModulePlace, input: Input) =>
   transact(app, async (tx) => {
-    const standing = await standingIn(tx, actor, place);
+    const standing = await standingInModule(tx, actor, place);
     const writing = await prepareComment(tx, standing, place, input);
     await refuseTooMany(tx, actor, writing.subject);
     const [row] = await tx
@@ -112,7 +118,7 @@ const heldBy = (draft: CommentDraftFacts, isDrawn: boolean) =>
 /** Changes one of the actor's drafts. */
 export const updateCommentDraft = (app: App, actor: Actor, place: DraftPlace, change: Change) =>
   transact(app, async (tx) => {
-    const standing = await standingIn(tx, actor, place);
+    const standing = await standingInModule(tx, actor, place);
     const draft = await lockedDraftFor(tx, standing, place);
     const subject = await (draft.boardId === null
       ? commentableFor(tx, standing, { ...place, itemId: draft.itemId ?? 0 })
@@ -154,7 +160,7 @@ export const updateCommentDraft = (app: App, actor: Actor, place: DraftPlace, ch
 /** Discards one of the actor's drafts; its files go back to them. */
 export const deleteCommentDraft = (app: App, actor: Actor, place: DraftPlace): Promise<void> =>
   transact(app, async (tx) => {
-    const standing = await standingIn(tx, actor, place);
+    const standing = await standingInModule(tx, actor, place);
     const draft = await lockedDraftFor(tx, standing, place);
     await tx.delete(commentDrafts).where(eq(commentDrafts.id, draft.id));
     await detachFiles(tx, [

@@ -42,7 +42,7 @@ export async function copyTeam(tx: Tx, actor: Actor, { from, to, spaceId, userId
 }
 
 /** The ids of a project's attachments. */
-export async function filesOfProject(tx: Tx, projectId: number): Promise<number[]> {
+export async function listAttachmentIds(tx: Tx, projectId: number): Promise<number[]> {
   const rows = await tx
     .select({ fileId: projectAttachments.fileId })
     .from(projectAttachments)

@@ -14,7 +14,7 @@ import { copyBytes } from '../../files/actions/copy-bytes.ts';
 import { copyFiles } from '../../files/actions/copy-files.ts';
 import { forgetEditionsIn } from '../../measures/actions/forget-editions.ts';
 import { judgeModelsIn } from '../../measures/actions/judge-models.ts';
-import { attachCopies, copyModules, copyTags, copyTeam, filesOfProject } from './copy-project-rows.ts';
+import { attachCopies, copyModules, copyTags, copyTeam, listAttachmentIds } from './copy-project-rows.ts';
 
 export type CopyProject = {
   projectId: number;
@@ -53,7 +53,7 @@ async function insertCopy(tx: Tx, actor: Actor, source: Source, input: CopyProje
 }
 
 async function copyProjectFiles(app: App, tx: Tx, actor: Actor, { id, coverFileId }: Source, to: number) {
-  const attached = await filesOfProject(tx, id);
+  const attached = await listAttachmentIds(tx, id);
   const copies = await copyFiles(app, tx, actor, [...attached, ...(coverFileId === null ? [] : [coverFileId])]);
   await attachCopies(tx, { from: id, to }, copies.idOf);
   const cover = coverFileId === null ? undefined : copies.idOf.get(coverFileId);

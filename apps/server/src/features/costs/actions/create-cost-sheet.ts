@@ -9,7 +9,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
-import { lockedStyleFor, type CostedStyle, type StylePlace } from '../access.ts';
+import { lockedStyleFor, type CostedStyle, type CostPlace } from '../access.ts';
 import { modelSheetQuery } from '../cost-queries.ts';
 import { showCostSheet } from '../get-cost-sheet.ts';
 import { readGrounds, type Grounds } from '../ground.ts';
@@ -17,7 +17,7 @@ import { houseRules, newSheet } from '../new-sheet.ts';
 import { insertSheet } from './keep-sheet.ts';
 import { tellCosts } from './tell-costs.ts';
 
-type Input = StylePlace & z.output<typeof call.body>;
+type Input = CostPlace & z.output<typeof call.body>;
 
 type Wish = Pick<Input, 'projectId' | 'from'>;
 /** The sheet whose work is copied; null where the project has none of such a piece yet. */

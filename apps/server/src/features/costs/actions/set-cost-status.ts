@@ -15,7 +15,7 @@ import { concernedBy } from '../../notifications/concerns.ts';
 import { lockedStyleFor, sheetOf, type SheetPlace, type CostedStyle } from '../access.ts';
 import type { SheetFacts } from '../cost-queries.ts';
 import { showCostSheet } from '../get-cost-sheet.ts';
-import { follows, maySetStatus } from '../policy.ts';
+import { isNextStatus, maySetStatus } from '../policy.ts';
 import { writeSheet } from './keep-sheet.ts';
 import { tellCosts } from './tell-costs.ts';
 
@@ -78,7 +78,7 @@ export async function setCostStatus(
     const costed = await lockedStyleFor(tx, actor, place);
     const sheet = await sheetOf(tx, place);
     if (!maySetStatus(costed.standing, status)) throw forbidden(t('decide on cost sheets'));
-    if (!follows(sheet.status, status)) throw conflict(t('This cost sheet can’t be brought to that status now'));
+    if (!isNextStatus(sheet.status, status)) throw conflict(t('This cost sheet can’t be brought to that status now'));
     refuseStale(sheet.updatedAt, readAt, 'cost sheet');
     if (status === 'approved') refuseUncounted(sheet.body);
     const step = { status, at: new Date().toISOString(), by: actor.userId, note };

@@ -5,7 +5,7 @@ import { notifications } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { notificationMail as template } from '../../../platform/mail/templates/notice-mails.ts';
 import { CONCERNS, isAlwaysTold } from '../../notifications/concerns.ts';
-import type { notificationMail } from '../../notifications/job-types.ts';
+import type { notificationMailJob } from '../../notifications/job-types.ts';
 import { chargesOfNotice } from '../../notifications/actions/mail-others.ts';
 import { noticeToMail, type NoticeRow } from '../notice-query.ts';
 import { quotedWords } from '../../notifications/presenter.ts';
@@ -30,7 +30,7 @@ const NEWS: Readonly<Partial<Record<NotificationType, string>>> = worded({
   backup_warning: 'the backups need you',
 });
 
-type MailNotice = z.output<typeof notificationMail.schema>;
+type MailNotice = z.output<typeof notificationMailJob.schema>;
 
 function wordNews({ type, isDone, actorName, data }: NoticeRow): string {
   const isOnTask = type === 'message_mentioned' && Boolean(data.task_id);

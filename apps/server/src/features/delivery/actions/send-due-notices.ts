@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { wallClock } from '../../../platform/zone-time.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
-import { dataOfTask, type TaskFacts } from '../task-notice.ts';
+import { dataOfTask, type NoticedTask } from '../task-notice.ts';
 import { isOpen, liveProject, seesTask, taskColumns } from '../task-sight-sql.ts';
 
 const value = sql.placeholder;
@@ -17,7 +17,7 @@ const NINE = 9 * 60;
 const PUSHED_MAX = 3;
 const KEPT_DAYS = 7;
 
-type Due = TaskFacts & { kind: 'due_tomorrow' | 'overdue'; dueDate: string; userId: number };
+type Due = NoticedTask & { kind: 'due_tomorrow' | 'overdue'; dueDate: string; userId: number };
 
 const zones = prepared<{ zone: string }>(
   'zones_of_people',

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import { remindersJob } from '../job-types.ts';
-import { dataOfTask, type TaskFacts } from '../task-notice.ts';
+import { dataOfTask, type NoticedTask } from '../task-notice.ts';
 import { isOpen, liveProject, seesTask, taskColumns } from '../task-sight-sql.ts';
 
 const value = sql.placeholder;
@@ -15,7 +15,7 @@ const AGAIN_SECONDS = 5;
 const isDue = sql`t.reminder_at <= ${value('now')}::timestamptz and t.reminded_at is null and t.reminder_at is not null
   and ${isOpen}`;
 
-type Reminded = (TaskFacts | { projectTitle: null }) & {
+type Reminded = (NoticedTask | { projectTitle: null }) & {
   /** Null if there is no such person, or they no longer see the task. */
   assigneeId: number | null;
   creatorId: number | null;

@@ -7,7 +7,7 @@ import type { App } from '../../../platform/app.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { CONCERNS } from '../../notifications/concerns.ts';
 import { dropWaitingMails } from '../../notifications/actions/drop-waiting-mails.ts';
-import { readToken, type MailScope, type Unsubscription } from '../../../platform/mail/unsubscribe-token.ts';
+import { readUnsubscribeToken, type MailScope, type Unsubscription } from '../../../platform/mail/unsubscribe-token.ts';
 
 const listTypes = (scope: Exclude<MailScope, 'figures'>) =>
   notificationType.options.filter((type) => scope === 'digest' || CONCERNS[type].topic === scope);
@@ -46,7 +46,7 @@ async function turnFiguresOff(tx: Tx, userId: number): Promise<void> {
 /** Turns off what a mail's link names, everywhere; returns what that was. */
 export const unsubscribe = (app: App, token: string) =>
   transact(app, async (tx) => {
-    const asked = readToken(app.tokens, token);
+    const asked = readUnsubscribeToken(app.tokens, token);
     if (!asked) throw notFound('link');
     const { userId, scope } = asked;
     const { rows } = await tx.execute(

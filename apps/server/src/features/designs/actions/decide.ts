@@ -27,7 +27,7 @@ type Deciding = {
 };
 
 /** An answer and its effect. */
-export type Decided = Answer & { judgement: Judgement; requestId: number | null };
+export type DecidedAnswer = Answer & { judgement: Judgement; requestId: number | null };
 
 async function loadCases(tx: Tx, actor: Actor, standing: Standing, { answers, requestId = null }: Deciding) {
   const ids = answers.map(({ item }) => item.id);
@@ -69,7 +69,7 @@ function judged(
 export async function decide(tx: Tx, actor: Actor, standing: Standing, deciding: Deciding) {
   const { asked, caseOf: toCase } = await loadCases(tx, actor, standing, deciding);
   const refusals: Refusals = {};
-  const decided = deciding.answers.flatMap((answer): Decided[] => {
+  const decided = deciding.answers.flatMap((answer): DecidedAnswer[] => {
     const judgement = judged(answer, toCase(answer.item), deciding, refusals);
     return judgement ? [{ ...answer, judgement, requestId: asked.get(answer.item.id) ?? null }] : [];
   });

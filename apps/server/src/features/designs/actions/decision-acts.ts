@@ -3,7 +3,7 @@ import type { ActAnswer, ReviewAct } from '@facet/contract/constants/review-acts
 import type { Tx } from '../../../db/client.ts';
 import type { StandingDecision } from '../design-sql.ts';
 import { versionsAmong, type ActedVersion } from './record-acts.ts';
-import type { Decided } from './decide.ts';
+import type { DecidedAnswer } from './decide.ts';
 
 export const toActAnswer = ({ userId, firstName, lastName, status }: StandingDecision): ActAnswer => ({
   person: { id: userId, name: `${firstName} ${lastName}`.trim() },
@@ -18,15 +18,15 @@ export function distinctAnswers(decisions: readonly StandingDecision[]): ActAnsw
 }
 
 /** The answers of others for which an approval has no effect. */
-function against({ item, judgement }: Decided): StandingDecision[] {
+function against({ item, judgement }: DecidedAnswer): StandingDecision[] {
   if (judgement.counts) return [];
   const ended = new Set(judgement.endedIds);
   return item.decisions.filter(({ id, status }) => !ended.has(id) && status !== 'approved');
 }
 
-type Members = readonly [Decided, ...Decided[]];
+type Members = readonly [DecidedAnswer, ...DecidedAnswer[]];
 
-function toAct({ members, about }: ActedVersion<Decided & { after: Decided['status'] }>): ReviewAct {
+function toAct({ members, about }: ActedVersion<DecidedAnswer & { after: DecidedAnswer['status'] }>): ReviewAct {
   const [{ judgement, after }] = members;
   const notes = [...new Set(members.flatMap(({ note }) => note || []))];
   const shared = {
@@ -40,12 +40,12 @@ function toAct({ members, about }: ActedVersion<Decided & { after: Decided['stat
 }
 
 /** What was decided in one go about one version. */
-export type DecisionAct = { item: Decided['item']; members: Members; act: ReviewAct };
+export type DecisionAct = { item: DecidedAnswer['item']; members: Members; act: ReviewAct };
 
 /** What was decided, by version and answer, and how whoever is from outside was known: what the log, the chat and everybody concerned are told. */
 export async function decisionActs(
   tx: Tx,
-  decided: readonly Decided[],
+  decided: readonly DecidedAnswer[],
   known: KnownBy | undefined,
 ): Promise<DecisionAct[]> {
   const changed = decided.map((one) => ({ ...one, after: one.judgement.status }));

@@ -13,13 +13,13 @@ import { orderWork } from '../../files/actions/file-works.ts';
 import { followWork } from '../../projects/actions/follow-work.ts';
 import { designFor, designsFor, lockWithProjects } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
-import { canDelete, canDeleteApproved, needsOwner } from '../policy.ts';
+import { canDeleteDesign, canDeleteApproved, needsOwner } from '../policy.ts';
 import { announceItems } from './announce-items.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** Why this person can't delete an item now; null if they can. */
 function findRefusal(standing: Standing, item: DesignFacts, isConfirmed: boolean) {
-  if (!canDelete(standing, item)) return forbidden(t('delete design'));
+  if (!canDeleteDesign(standing, item)) return forbidden(t('delete design'));
   if (needsOwner(item) && !canDeleteApproved(standing)) return forbidden(t('delete an approved design'));
   return needsOwner(item) && !isConfirmed ? conflict(t('This design is approved. Confirm to delete it.')) : null;
 }

@@ -12,7 +12,7 @@ import { lockedProjectFor, moduleFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
 import { followWork } from '../../projects/actions/follow-work.ts';
 import { lockDesignsOf } from '../access.ts';
-import { canDelete, canDeleteApproved } from '../policy.ts';
+import { canDeleteDesign, canDeleteApproved } from '../policy.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Batch = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
@@ -42,7 +42,7 @@ async function lockedStyles(tx: Tx, standing: Standing, ids: readonly number[]):
 
 function findRefusal(standing: Standing, style: Found | undefined, isConfirmed: boolean): string | null {
   if (!style) return notFound('style').message;
-  if (!canDelete(standing, style)) return forbidden(t('delete style')).message;
+  if (!canDeleteDesign(standing, style)) return forbidden(t('delete style')).message;
   if (style.hasOthers && !standing.isLeader) return forbidden(t('delete a style with designs of others')).message;
   if (!style.hasApproved) return null;
   if (!canDeleteApproved(standing)) return forbidden(t('delete a style with an approved design')).message;

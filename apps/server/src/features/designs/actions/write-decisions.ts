@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { DecidedBefore } from '../../../db/schema/reviews.ts';
 import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
-import type { Decided } from './decide.ts';
+import type { DecidedAnswer } from './decide.ts';
 
 /** Each file's new status; a decision that counts sets the note, too, and taking back an answer removes its note. */
-async function writeStatuses(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date): Promise<void> {
+async function writeStatuses(tx: Tx, actor: Actor, decided: readonly DecidedAnswer[], now: Date): Promise<void> {
   const changes = decided.map(({ item, note, judgement: { status, verdict, counts } }) => {
     const isTakenBack = verdict === null && item.noteUserId === actor.userId && note === undefined;
     // Whoever decides on a piece after all takes back that another was picked instead.
@@ -33,7 +33,7 @@ async function endDecisions(tx: Tx, ids: readonly number[], now: Date): Promise<
     where id = any(${sql.param([...ids])}::bigint[])`);
 }
 
-const toBefore = ({ item }: Decided): DecidedBefore => ({
+const toBefore = ({ item }: DecidedAnswer): DecidedBefore => ({
   status: item.status,
   note: item.note,
   noteCreatedAt: item.noteCreatedAt,
@@ -59,7 +59,7 @@ const writtenDecisions = prepared<{ id: number; itemId: number }>(
  * Stores the verdicts with the SHA-256 of the exact bytes they were given on, so that no later version inherits them,
  * with what was open or never looked at, and with how the person was known. Returns the new ids by item.
  */
-async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date) {
+async function insertDecisions(tx: Tx, actor: Actor, decided: readonly DecidedAnswer[], now: Date) {
   const rows = decided.flatMap((one) => {
     const { item, note, requestId, judgement } = one;
     if (!judgement.verdict) return [];
@@ -79,7 +79,7 @@ async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[]
 }
 
 /** Writes statuses and answers, ends those that no longer stand, and drops saved choices about them. */
-export async function writeDecisions(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date) {
+export async function writeDecisions(tx: Tx, actor: Actor, decided: readonly DecidedAnswer[], now: Date) {
   await writeStatuses(tx, actor, decided, now);
   const ended = decided.flatMap(({ item, judgement }) => judgement.endedIds.map((id) => ({ id, itemId: item.id })));
   await endDecisions(

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 
 /** A file that has just become part of something. */
-export type FileRow = typeof files.$inferSelect;
+export type AttachedFile = typeof files.$inferSelect;
 
 /** Attaches the caller's own unattached uploads of these upload types to something; in the given order, or 422. */
 export async function attachFiles(
@@ -17,7 +17,7 @@ export async function attachFiles(
   fileIds: readonly number[],
   allowed: readonly UploadType[],
   field = 'file_ids',
-): Promise<FileRow[]> {
+): Promise<AttachedFile[]> {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return [];
   const found = await lockOwnUploads(tx, actor.userId, ids);

@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { fileFor } from '../access.ts';
 import { forgetBytesJob } from '../job-types.ts';
-import { presentFile, viewerOf } from '../presenter.ts';
+import { presentFile, fileViewer } from '../presenter.ts';
 import { drain } from '../upload/form-parts.ts';
 import { receiveCapture } from '../upload/receive-capture.ts';
 import { forgetUploads } from '../upload/receive-files.ts';
@@ -60,5 +60,5 @@ async function keepCapture(app: App, tx: Tx, actor: Actor, { fileId, previewKey 
   await tx.update(files).set({ previewKey }).where(eq(files.id, fileId));
   if (before?.previewKey) await app.jobs.send(tx, forgetBytesJob, { keys: [before.previewKey] });
   await orderWork(app, tx, { fileId, work: 'preview' });
-  return presentFile(found.facts, { ...viewerOf(actor, found), works: true }, app.signer);
+  return presentFile(found.facts, { ...fileViewer(actor, found), works: true }, app.signer);
 }

@@ -131,7 +131,7 @@ export const failWork = (tx: Tx, one: Work, failure: WorkFailure, brokenAt: numb
 export const leaveWork = (tx: Tx, one: Work): Promise<void> => note(tx, one, { state: 'waiting' });
 
 /** Removes its row: it is made, or there is nothing to make. */
-export async function endWork(tx: Db | Tx, one: Work): Promise<void> {
+export async function endFileWork(tx: Db | Tx, one: Work): Promise<void> {
   await tx.delete(fileWorks).where(isOne(one));
 }
 

@@ -9,7 +9,7 @@ import { filmKey } from '../made-keys.ts';
 import { needsFilm } from '../needs-film.ts';
 import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';
-import { beginWork, endWork, watchWork } from './file-works.ts';
+import { beginWork, endFileWork, watchWork } from './file-works.ts';
 import { giveUp } from './tell-failure.ts';
 
 type Video = typeof files.$inferSelect;
@@ -23,7 +23,7 @@ export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal
     .select()
     .from(files)
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
-  if (!video) return endWork(app.db, one);
+  if (!video) return endFileWork(app.db, one);
   if (!video.awaitsFilm || !app.films.converts) return leave(app, video);
   if (!(await needsFilm(app, video))) return leave(app, { ...video, awaitsFilm: false });
   await transact(app, async (tx) => {
@@ -46,7 +46,7 @@ export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal
 const leave = (app: App, { id, awaitsFilm }: Video) =>
   transact(app, async (tx) => {
     await tx.update(files).set({ awaitsFilm }).where(eq(files.id, id));
-    await endWork(tx, { fileId: id, work: 'film' });
+    await endFileWork(tx, { fileId: id, work: 'film' });
     await tell(tx, id);
   });
 
@@ -70,7 +70,7 @@ async function keepFilm(app: App, { id, storageKey }: Video, { path, size }: Fil
       .values({ fileId: id, ...made })
       .onConflictDoUpdate({ target: fileFilms.fileId, set: made });
     await tx.update(files).set({ awaitsFilm: false }).where(eq(files.id, id));
-    await endWork(tx, { fileId: id, work: 'film' });
+    await endFileWork(tx, { fileId: id, work: 'film' });
     announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, places: file.places });
     return true;
   });

@@ -12,7 +12,7 @@ import { findFile } from '../queries.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
 import { pyramidKey } from '../made-keys.ts';
 import { announceFile } from './announce-file.ts';
-import { beginWork, endWork } from './file-works.ts';
+import { beginWork, endFileWork } from './file-works.ts';
 import { giveUp } from './tell-failure.ts';
 
 type Stored = typeof filePyramids.$inferInsert;
@@ -21,7 +21,7 @@ type Stored = typeof filePyramids.$inferInsert;
 export async function makeFilePyramid(app: App, fileId: number): Promise<void> {
   const [file] = await app.db.select().from(files).where(eq(files.id, fileId)).limit(1);
   const one = { fileId, work: 'tiles' } as const;
-  if (!file || file.deletedAt || !needsPyramid(file)) return endWork(app.db, one);
+  if (!file || file.deletedAt || !needsPyramid(file)) return endFileWork(app.db, one);
   await beginWork(app.db, one);
   const storageKey = pyramidKey(file.storageKey);
   try {
@@ -54,7 +54,7 @@ async function keepPyramid(tx: Tx, row: Stored): Promise<boolean> {
   if (!file) return false;
   const { fileId, ...made } = row;
   await tx.insert(filePyramids).values(row).onConflictDoUpdate({ target: filePyramids.fileId, set: made });
-  await endWork(tx, { fileId, work: 'tiles' });
+  await endFileWork(tx, { fileId, work: 'tiles' });
   announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
   return true;
 }

@@ -11,7 +11,7 @@ import { findFile } from '../queries.ts';
 import { reducedKey } from '../made-keys.ts';
 import type { reduceFile } from '../reduce-file.ts';
 import { announceFile } from './announce-file.ts';
-import { beginWork, endWork } from './file-works.ts';
+import { beginWork, endFileWork } from './file-works.ts';
 import { giveUp } from './tell-failure.ts';
 
 /** The reduced mesh of a model in this unit, for people who don't get the model. */
@@ -38,7 +38,7 @@ export async function makeFileReduced(app: App, fileId: number): Promise<void> {
     .leftJoin(fileMeasures, eq(fileMeasures.fileId, files.id))
     .leftJoin(mesh, and(eq(mesh.id, fileMeasures.companionId), isNull(mesh.deletedAt)))
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
-  if (!model) return endWork(app.db, one);
+  if (!model) return endFileWork(app.db, one);
   await beginWork(app.db, one);
   const { storageKey, from, format, size, unit } = model;
   try {
@@ -65,7 +65,7 @@ async function keepRow(tx: Tx, made: typeof fileReductions.$inferInsert): Promis
   const [file] = await findFile(tx, { fileId });
   if (!file) return false;
   await tx.insert(fileReductions).values(made).onConflictDoUpdate({ target: fileReductions.fileId, set: made });
-  await endWork(tx, { fileId, work: 'reduced' });
+  await endFileWork(tx, { fileId, work: 'reduced' });
   announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
   return true;
 }

@@ -17,7 +17,7 @@ import { hasPreview, isConverted, isPicture } from '../picture-formats.ts';
 import { findFile } from '../queries.ts';
 import { drawnKey, thumbnailKey } from '../made-keys.ts';
 import { announceFile } from './announce-file.ts';
-import { beginWork, endWork, orderWork } from './file-works.ts';
+import { beginWork, endFileWork, orderWork } from './file-works.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /**
@@ -44,7 +44,7 @@ const chooseSource = ({ previewKey, drawnIn: look }: { previewKey: string | null
 export async function makeFileThumbnails(app: App, fileId: number): Promise<void> {
   const picture = await findPicture(app, fileId);
   const one = { fileId, work: 'preview' } as const;
-  if (!picture) return endWork(app.db, one);
+  if (!picture) return endFileWork(app.db, one);
   await beginWork(app.db, one);
   const made = await makeMissing(app, picture);
   if (!made) return;
@@ -105,7 +105,7 @@ async function tellNotMade(tx: Tx, { id, previewKey }: Picture, { error, isFinal
   const one = { fileId: id, work: 'preview' } as const;
   const [row] = await tx.select().from(files).where(eq(files.id, id)).for('update');
   const [earlier] = await tx.select().from(fileThumbnails).where(eq(fileThumbnails.fileId, id)).limit(1);
-  if (!row || earlier) return endWork(tx, one);
+  if (!row || earlier) return endFileWork(tx, one);
   const isUnreadable = isFinal && previewKey === null && (needsPyramid(row) || isConverted(row.format));
   if (isUnreadable) await tx.update(files).set({ width: null, height: null }).where(eq(files.id, id));
   return tellFailure(tx, one, error);
@@ -124,7 +124,7 @@ async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, 
   const [now] = await row.for('share');
   const [file] = await findFile(tx, { fileId: id });
   if (!file || !now || JSON.stringify(chooseSource(now)) !== JSON.stringify({ previewKey, look })) return false;
-  await endWork(tx, { fileId: id, work: 'preview' });
+  await endFileWork(tx, { fileId: id, work: 'preview' });
   if (previewKey === null && isPicture(picture.format) && !file.facts.width) await keepSize(app, tx, picture, size);
   if (damage) await tx.update(files).set({ damage }).where(eq(files.id, id));
   const rows = thumbnails.map(({ presetName, body, width, height, contentType }) => ({

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { FileWorkFailed, isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';
-import { endWork, toWorkFailure, failWork, isStopped, leaveWork } from './file-works.ts';
+import { endFileWork, toWorkFailure, failWork, isStopped, leaveWork } from './file-works.ts';
 
 type Work = { fileId: number; work: FileWork };
 
@@ -17,7 +17,7 @@ export async function tellFailure(tx: Tx, one: Work, error: unknown): Promise<vo
   const [file] = await findFile(tx, { fileId: one.fileId });
   if (file && error instanceof FileWorkFailed && error.reason === 'closed') return leaveWork(tx, one);
   const failure = toWorkFailure(error);
-  if (!file || failure === null) return endWork(tx, one);
+  if (!file || failure === null) return endFileWork(tx, one);
   await failWork(tx, one, failure, error instanceof FileWorkFailed ? error.brokenAt : null);
   announceFile(tx, { fileId: one.fileId, uploaderId: file.facts.uploaderId, places: file.places });
 }

@@ -15,7 +15,7 @@ import { displayFileName, extensionStart } from '../../../platform/storage/names
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
 import { fileFor, type VisibleFile } from '../access.ts';
 import { isModel } from '../picture-formats.ts';
-import { presentFile, viewerOf } from '../presenter.ts';
+import { presentFile, fileViewer } from '../presenter.ts';
 import { titleChange } from '../title-change.ts';
 import { unitSaid } from '../unit-said.ts';
 import { announceFile } from './announce-file.ts';
@@ -54,7 +54,7 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
       announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, places });
     }
     recordChanges(tx, actor, file, { originalName, title, unit });
-    return presentFile({ ...file.facts, originalName, title, unit }, viewerOf(actor, file), app.signer);
+    return presentFile({ ...file.facts, originalName, title, unit }, fileViewer(actor, file), app.signer);
   });
 
 /** Has it judged by its new unit, and made as coarse for clients as that asks for. */

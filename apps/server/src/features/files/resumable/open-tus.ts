@@ -62,7 +62,7 @@ export const openTus = (app: App, { uploads, path }: { uploads: UploadStore; pat
   });
 
 /** The values of the header `Upload-Metadata`. */
-export function readMetadata(text: string | undefined) {
+export function readUploadMetadata(text: string | undefined) {
   if (!text) return {};
   try {
     return Metadata.parse(text);

@@ -61,10 +61,10 @@ function prepareTus(app: App, uploads: UploadStore): OpenTus {
 
 function create(app: App, tus: OpenTus): Handler {
   return async (request, reply) => {
-    const { readMetadata } = await import('./open-tus.ts');
+    const { readUploadMetadata } = await import('./open-tus.ts');
     const announced = judgeUpload({
       length: readHeader(request, 'upload-length'),
-      metadata: readMetadata(readHeader(request, 'upload-metadata')),
+      metadata: readUploadMetadata(readHeader(request, 'upload-metadata')),
       maxBytes: app.config.uploadMaxBytes,
     });
     const begin = async () => {

@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { modelProcess, type KindOfWork, type ModelSource } from '../../../platform/file-processes/kind-of-work.ts';
 import { announceFile } from '../../files/actions/announce-file.ts';
-import { endWork, isStopped, orderWork, takeWork, watchWork } from '../../files/actions/file-works.ts';
+import { endFileWork, isStopped, orderWork, takeWork, watchWork } from '../../files/actions/file-works.ts';
 import { giveUp } from '../../files/actions/tell-failure.ts';
 import { findCompanion } from '../../files/companion-sql.ts';
 import { findFile } from '../../files/queries.ts';
@@ -40,7 +40,7 @@ const READ_MEASURES: KindOfWork<typeof readMeasures, ModelSource> = {
 export async function measureFile(app: App, fileId: number, stopping: AbortSignal): Promise<void> {
   const one = { fileId, work: 'measure' } as const;
   const [model] = await findModel(app.db, { fileId });
-  if (!model) return endWork(app.db, one);
+  if (!model) return endFileWork(app.db, one);
   if (!(await takeWork(app.db, one))) return;
   const { format, storageKey, size, roles, rolesOf, unit, spaceId } = model;
   const watch = watchWork(app, one, stopping);
@@ -104,7 +104,7 @@ const keep = (
     const kept = await takeRoles(tx, { fileId, rolesOf });
     await drawInAlloys(app, tx, fileId);
     // Whoever changed the roles meanwhile has ordered another measuring, whose state stays.
-    if (JSON.stringify(kept) === JSON.stringify(roles)) await endWork(tx, { fileId, work: 'measure' });
+    if (JSON.stringify(kept) === JSON.stringify(roles)) await endFileWork(tx, { fileId, work: 'measure' });
     // Clients see the companion too, or the file's own mesh again once there is none.
     if ((before?.companionId ?? null) !== companionId) await orderWork(app, tx, { fileId, work: 'reduced' });
     announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });

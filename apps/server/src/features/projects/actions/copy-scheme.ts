@@ -6,7 +6,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** The scheme asked for, of this space or everyone's; without one the space's default, else everyone's. */
-export async function schemeFor(db: Db, spaceId: number, schemeId: number | null | undefined): Promise<number> {
+export async function chooseScheme(db: Db, spaceId: number, schemeId: number | null | undefined): Promise<number> {
   const isOffered = or(eq(workflowSchemes.spaceId, spaceId), isNull(workflowSchemes.spaceId));
   const isWanted = schemeId ? eq(workflowSchemes.id, schemeId) : eq(workflowSchemes.isDefault, true);
   const [scheme] = await db

@@ -18,7 +18,7 @@ import { offeredTemplate } from '../../workflow/access.ts';
 import { checkDueDate } from '../check-due-date.ts';
 import { getProject } from '../reads.ts';
 import { listReachers } from '../people-queries.ts';
-import { copyScheme, schemeFor } from './copy-scheme.ts';
+import { copyScheme, chooseScheme } from './copy-scheme.ts';
 import { inviteToProject } from './invite-to-project.ts';
 import { placeAttachments } from './write-attachments.ts';
 import { startingTeam } from './starting-team.ts';
@@ -40,7 +40,7 @@ async function findStart(tx: Tx, actor: Actor, input: Input) {
   const template = await offeredTemplate(tx, input.space_id, input.template);
   const team = input.team ?? template.team.map(({ userId, roles }) => ({ user_id: userId, roles }));
   return {
-    schemeId: await schemeFor(tx, input.space_id, input.workflow_scheme_id ?? template.scheme?.id),
+    schemeId: await chooseScheme(tx, input.space_id, input.workflow_scheme_id ?? template.scheme?.id),
     guides: input.guides === undefined ? template.guides : await cleanGuides(input.guides),
     tags: input.tags ?? template.tags,
     team: await startingTeam(tx, actor, input.space_id, team),

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import type { Member } from '../compare-teams.ts';
-import { candidates } from '../../access/candidates-query.ts';
+import { candidatesQuery } from '../../access/candidates-query.ts';
 import { canJoinTeams } from '../../access/project-policy.ts';
 import type { Project } from '../../access/standing.ts';
 import { t } from '@facet/contract/words/speech';
@@ -35,7 +35,7 @@ export async function resolveTeam(
   const ids = team.map(({ userId }) => userId);
   if (new Set(ids).size < ids.length) throw invalidField('team', SAME_PERSON_TEXT);
   const seesOthers = actor.emailVerified && canJoinTeams(actor);
-  const found = await candidates(tx, ids, { actorId: actor.userId, projectId, spaceId, seesOthers });
+  const found = await candidatesQuery(tx, ids, { actorId: actor.userId, projectId, spaceId, seesOthers });
   const named = new Set(entries.map((entry) => entry.user_id));
   const isEveryoneKnown = found.length === ids.length && found.every(({ id, isKnown }) => isKnown || !named.has(id));
   if (!isEveryoneKnown) throw invalidField('team', invalidText(t('Team')));

@@ -15,10 +15,10 @@ import { recordStyleChanges } from '../../designs/actions/update-style.ts';
 import { lockedReleasesFor, findRelease, type ReleasedStyle, type ReleasePlace } from '../access.ts';
 import { partItemsQuery, revisionsQuery, type ReleaseFacts } from '../release-queries.ts';
 import { showRelease } from '../get-releases.ts';
-import { decides, follows, needsWord, type Decided } from '../policy.ts';
+import { decides, isNextState, needsWord, type DecidedState } from '../policy.ts';
 import { tellRelease } from './tell-release.ts';
 
-type Input = ReleasePlace & { state: Decided; note: string; replaces?: number | null | undefined };
+type Input = ReleasePlace & { state: DecidedState; note: string; replaces?: number | null | undefined };
 
 /** Whatever was approved when the candidate was made has to be so still. */
 async function refuseUnapproved(tx: Tx, { styleId }: ReleasePlace, { parts: { model, drawings } }: ReleaseFacts) {
@@ -45,7 +45,7 @@ function refuseWordless({ state, note }: Input, { parts }: ReleaseFacts): void {
   );
 }
 
-type Change = { state: Decided; note: string; revision?: string; replacedBy?: number };
+type Change = { state: DecidedState; note: string; revision?: string; replacedBy?: number };
 
 /** Writes the next state of a release with who, when and why. */
 async function writeStep(tx: Tx, actor: Actor, release: ReleaseFacts, change: Change): Promise<void> {
@@ -92,7 +92,7 @@ export const setReleaseState = (app: App, actor: Actor, input: Input): Promise<R
     const released = await lockedReleasesFor(tx, actor, input);
     const release = await findRelease(tx, input);
     if (!decides(released.standing)) throw forbidden(t('decide on releases'));
-    if (!follows(release.state, input.state)) throw conflict(t('This release can’t be brought to that state now'));
+    if (!isNextState(release.state, input.state)) throw conflict(t('This release can’t be brought to that state now'));
     refuseWordless(input, release);
     const change: Change = { state: input.state, note: input.note };
     if (input.state === 'released') {

@@ -9,7 +9,7 @@ import { decide } from '../../designs/actions/decide.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { requestOfMine } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
-import { presentReviewItem, viewerOf } from '../presenter.ts';
+import { presentReviewItem, reviewViewer } from '../presenter.ts';
 import { reviewItemsByIds } from '../review-items-query.ts';
 import { answersTo, leaveTheOthers, picksAmong } from './pick-one.ts';
 import { t } from '@facet/contract/words/speech';
@@ -42,5 +42,5 @@ export const reviewDesigns = (app: App, actor: Actor, projectId: number, { reque
     });
     for (const pick of picked) await leaveTheOthers(tx, actor, standing, pick);
     const facts = await reviewItemsByIds(tx, { ids, userId: actor.userId, requestId: request?.id ?? null });
-    return { data: facts.map((row) => presentReviewItem(row, viewerOf(actor), app.signer)), ...decided };
+    return { data: facts.map((row) => presentReviewItem(row, reviewViewer(actor), app.signer)), ...decided };
   });

@@ -1,6 +1,6 @@
 import { fillPath } from '@facet/client/fill-path';
 import { fillForm, type Sent } from '@facet/client/call';
-import type { Method } from '@facet/contract/endpoint';
+import type { HttpMethod } from '@facet/contract/endpoint';
 import { uploadFiles } from '@facet/contract/endpoints/files';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
@@ -10,9 +10,9 @@ import { changeBoard } from '../../boards/actions/change-board.ts';
 import { createMessage } from '../../chat/actions/create-message.ts';
 import { readChat } from '../../chat/actions/read-chat.ts';
 import { startSession } from '../../session/actions/start-session.ts';
-import type { Chat, Person, Team } from '../collection/person.ts';
+import type { Chat, CollectionPerson, Team } from '../collection/person.ts';
 
-type Asked = { method: Method; url: string; payload?: string | Buffer; type?: string };
+type Asked = { method: HttpMethod; url: string; payload?: string | Buffer; type?: string };
 type Member = { id: number; sessionId: string; token: string };
 
 async function ask(app: App, token: string, { method, url, payload, type }: Asked) {
@@ -51,7 +51,7 @@ async function openChat(app: App, member: Member, projectId: number): Promise<Ch
 }
 
 /** Lets one of the team make the product's own calls, inside this process. */
-const toPerson = (app: App, member: Member): Person => ({
+const toPerson = (app: App, member: Member): CollectionPerson => ({
   id: member.id,
   call({ method, path }, ...[input]) {
     const { params, query, body }: Sent = input ?? {};

@@ -87,7 +87,7 @@ export const pricesAt = (gold: string, day: string): PriceList => ({
   ...HOUSE_PRICES,
 });
 
-export type CostedStyle = {
+export type CostedStory = {
   title: string;
   asks: BriefAsks;
   money: BriefMoney;
@@ -114,7 +114,7 @@ const centreDiamond = (id: string): StoneRow =>
  * A costed bridal line: one waits for its answer, one was approved before gold moved, one is over its target. Stones are
  * those of the models, where there are any.
  */
-export const COSTED_STYLES: readonly CostedStyle[] = [
+export const COSTED_STYLES: readonly CostedStory[] = [
   {
     title: 'Celeste halo',
     asks: briefAsks.parse({

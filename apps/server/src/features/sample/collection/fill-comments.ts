@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DRAW_BRUSH, DRAW_COLOR, DRAWING_SIDE } from '@facet/contract/constants/drawing';
 import { createComment, updateComment } from '@facet/contract/endpoints/comments';
 import type { Drawing } from '@facet/contract/entities/drawing';
-import type { Person, Team } from './person.ts';
+import type { CollectionPerson, Team } from './person.ts';
 
 type Place = { projectId: number; moduleId: number };
 type Point = { x: number; y: number };
@@ -31,7 +31,8 @@ function drawnRound(centre: Point, radius: Point): Drawing {
 
 /** Comments on the halo ring: two threads waiting for an answer, one with a drawing, and one that is settled. */
 export async function fillComments(team: Team, params: Place, itemId: number): Promise<void> {
-  const say = (by: Person, body: Parameters<typeof by.call<typeof createComment>>[1]) => by.call(createComment, body);
+  const say = (by: CollectionPerson, body: Parameters<typeof by.call<typeof createComment>>[1]) =>
+    by.call(createComment, body);
   const { data: halo } = await say(team.ines, {
     params,
     body: {
@@ -41,7 +42,7 @@ export async function fillComments(team: Team, params: Place, itemId: number): P
       drawing: drawnRound({ x: 0.498, y: 0.182 }, { x: 0.16, y: 0.125 }),
     },
   });
-  const reply = (by: Person, text: string, mentioned: readonly Person[] = []) =>
+  const reply = (by: CollectionPerson, text: string, mentioned: readonly CollectionPerson[] = []) =>
     say(by, {
       params,
       body: { file_id: itemId, parent_comment_id: halo.id, text, tagged_users: mentioned.map(({ id }) => id) },

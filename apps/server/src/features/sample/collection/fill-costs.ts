@@ -5,12 +5,12 @@ import { createPriceSnapshot, updateCostRules } from '@facet/contract/endpoints/
 import { getProject } from '@facet/contract/endpoints/projects';
 import { setStones } from '@facet/contract/endpoints/stones';
 import { inDays, type Team } from './person.ts';
-import { COST_RULES, COSTED_STYLES, pricesAt, type CostedStyle } from './cost-story.ts';
+import { COST_RULES, COSTED_STYLES, pricesAt, type CostedStory } from './cost-story.ts';
 
 type Place = { projectId: number; styleId: number };
 
 /** A brief, stones and a sheet that stands on the newest snapshot. */
-async function costStyle({ daniel, mei, tomas }: Team, params: Place, style: CostedStyle): Promise<void> {
+async function costStyle({ daniel, mei, tomas }: Team, params: Place, style: CostedStory): Promise<void> {
   await daniel.call(setBrief, {
     params,
     body: { asks: style.asks, money: style.money, updated_at: null },

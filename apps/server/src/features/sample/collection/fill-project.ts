@@ -7,8 +7,8 @@ import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews'
 import { haloRing, solitaireRing } from './cad/rings.ts';
 import { toObj } from './cad/write-model.ts';
 import { fillComments } from './fill-comments.ts';
-import { inDays, picture, type Person, type Team } from './person.ts';
-import { STYLES, type DemoStyle } from './story.ts';
+import { inDays, picture, type CollectionPerson, type Team } from './person.ts';
+import { DEMO_STYLES, type DemoStyle } from './story.ts';
 
 type ModuleIds = Record<string, number>;
 
@@ -37,7 +37,7 @@ type Step = {
   projectId: number;
   moduleId: number;
   styleId: number;
-  by: Person;
+  by: CollectionPerson;
   style: DemoStyle;
   versions: string[][];
 };
@@ -143,13 +143,13 @@ export async function fillProject(stage: Stage, projectId: number): Promise<void
   const { team, onStep } = stage;
   const { data: project } = await team.ines.call(projects.getProject, { params: { projectId } });
   const modules = Object.fromEntries(project.modules.map(({ name, id }) => [name, id]));
-  const titles = new Set(STYLES.flatMap(({ tags }) => tags));
+  const titles = new Set(DEMO_STYLES.flatMap(({ tags }) => tags));
   const tags = new Map<string, number>();
   for (const title of titles) {
     const { data } = await team.ines.call(projects.createTag, { body: { project_id: projectId, title } });
     tags.set(title, data.id);
   }
-  for (const style of STYLES) {
+  for (const style of DEMO_STYLES) {
     const ground = { projectId, modules, tags };
     const items = await makeStyle(team, ground, style);
     await judge(stage, projectId, style, items);

@@ -7,7 +7,7 @@ import { fillCosts } from './fill-costs.ts';
 import { fillProject } from './fill-project.ts';
 import { fillTasks } from './fill-tasks.ts';
 import { inDays, picture, type Team } from './person.ts';
-import { STYLES } from './story.ts';
+import { DEMO_STYLES } from './story.ts';
 
 export type Ground = {
   team: Team;
@@ -57,7 +57,7 @@ const PROJECTS: readonly NewProject[] = [
 ];
 
 /** How often `onStep` is called: for the folders, each project, each style, the costs, boards, tasks and the chat. */
-export const STEPS = 1 + PROJECTS.length + STYLES.length + 4;
+export const STEPS = 1 + PROJECTS.length + DEMO_STYLES.length + 4;
 
 async function makeFolders({ team, spaceId }: Ground): Promise<Record<string, number>> {
   const folders: Record<string, number> = {};

@@ -5,7 +5,7 @@ import type { Outgoing } from '@facet/client/call';
 import type { Client } from '@facet/client/client';
 
 /** What a message has besides its text: whom it mentions, what it answers and which uploads it shows. */
-export type Beside = { mentions?: readonly Person[]; answers?: number; fileIds?: readonly number[] };
+export type Beside = { mentions?: readonly CollectionPerson[]; answers?: number; fileIds?: readonly number[] };
 
 /** A project's chat, open for one person. */
 export type Chat = {
@@ -16,14 +16,14 @@ export type Chat = {
 };
 
 /** Where a board is. */
-export type BoardPlace = { projectId: number; boardId: number };
+export type SampleBoard = { projectId: number; boardId: number };
 
 /** Somebody of the collection's team, using the product's API; every refusal is an error that says what was refused. */
-export type Person = Pick<Client, 'call' | 'upload'> & {
+export type CollectionPerson = Pick<Client, 'call' | 'upload'> & {
   id: number;
   openChat(projectId: number): Promise<Chat>;
   /** Changes a board's document in one change, which is stored once this resolves. */
-  editBoard(place: BoardPlace, work: (doc: BoardDocument) => void): Promise<void>;
+  editBoard(place: SampleBoard, work: (doc: BoardDocument) => void): Promise<void>;
 };
 
 export const TEAM = {
@@ -35,7 +35,7 @@ export const TEAM = {
   sofia: 'Sofia Rossi',
 } as const;
 export type Name = keyof typeof TEAM;
-export type Team = Readonly<Record<Name, Person>>;
+export type Team = Readonly<Record<Name, CollectionPerson>>;
 
 /** A picture of the collection, under the name that a designer would give it. */
 export const picture = async (file: string, name = file): Promise<Outgoing> => ({

@@ -20,7 +20,7 @@ export type DemoStyle = {
   isTalkedAbout?: boolean;
 };
 
-export const STYLES: readonly DemoStyle[] = [
+export const DEMO_STYLES: readonly DemoStyle[] = [
   {
     title: 'Rivière line',
     productType: 6,

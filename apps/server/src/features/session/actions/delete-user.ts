@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { userFor } from '../../users/access.ts';
 import { findSoleHoldings, type SoleHoldings } from '../find-sole-holdings.ts';
-import { endWork } from './end-work.ts';
+import { leaveTeams } from './end-work.ts';
 import { leaveGrantsBehind } from '../../users/actions/leave-grants-behind.ts';
 import { lockProven, proveSelf } from './prove-self.ts';
 import { t } from '@facet/contract/words/speech';
@@ -86,7 +86,7 @@ export async function deleteUser(
     // What was granted to an unproven address was never theirs to hold or to give up.
     if (user.emailVerifiedAt) {
       await refuseSoleHolder(tx, userId);
-      await endWork(tx, actor);
+      await leaveTeams(tx, actor);
     }
     await hide(tx, userId);
     if (!user.emailVerifiedAt && !user.isAddressTaken) await leaveGrantsBehind(tx, user);

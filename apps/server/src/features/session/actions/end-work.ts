@@ -29,7 +29,7 @@ function tellTeams(tx: Tx, actor: Actor, projectIds: readonly number[]) {
 /**
  * Takes the actor out of every team and space except their own, and ends their grants, review links and assignments.
  */
-export async function endWork(tx: Tx, actor: Actor): Promise<void> {
+export async function leaveTeams(tx: Tx, actor: Actor): Promise<void> {
   const { userId } = actor;
   const isOwn = sql`exists (select from projects p join spaces s on s.id = p.space_id
     where p.id = ${projectMembers.projectId} and s.personal_owner_id = ${userId})`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { isEmptyInstallation, isInvited } from '../queries.ts';
-import { isLimited, type RegistrationSettings } from '../registration.ts';
+import { isRegistrationLimited, type RegistrationSettings } from '../registration.ts';
 import { t } from '@facet/contract/words/speech';
 
 // Any number that no other lock of this database has.
@@ -22,7 +22,7 @@ async function refusalOf(db: Db, { registration, registrationDomains: domains }:
 
 /** Refuses an address that may not register; of several that make the first account at once, one is first. */
 export async function refuseRegistration(tx: Tx, settings: RegistrationSettings, email: string): Promise<void> {
-  if (!isLimited(settings)) return;
+  if (!isRegistrationLimited(settings)) return;
   if (await isEmptyInstallation(tx)) {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
     if (await isEmptyInstallation(tx)) return;

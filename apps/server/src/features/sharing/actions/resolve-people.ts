@@ -2,7 +2,7 @@ import { invalidText } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
 import type { Standing } from '../../access/standing.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
-import { namedQuery } from '../people-query.ts';
+import { namedPeopleQuery } from '../people-query.ts';
 import { ownSpaces } from '../show-sharing.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -23,7 +23,7 @@ export async function resolvePeople(
   { user_ids: userIds, emails }: People,
 ): Promise<ReadonlyMap<number, Invited>> {
   const invited = new Set((await ensureUsersByEmail(tx, emails, { role: 'client' })).map(({ id }) => id));
-  const named = await namedQuery(tx, {
+  const named = await namedPeopleQuery(tx, {
     projectIds: standings.map(({ project }) => project.id),
     userIds: [...new Set([...userIds, ...invited])],
     spaceIds: ownSpaces(...standings),

@@ -7,7 +7,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { knownStyle } from '../../access/seen-sql.ts';
 import type { Standing } from '../../access/standing.ts';
 import { findTaskPeople } from '../find-task-people.ts';
-import { seenComment, seenItem, taskSight } from '../task-columns.ts';
+import { seenComment, seenDesignItem, taskSight } from '../task-columns.ts';
 
 /** What a task newly refers to; null where there is nothing. */
 export type References = {
@@ -31,12 +31,12 @@ export const referencesThere = sql`select exists (select from styles s where s.i
       and t.project_id = ${value('projectId')}::int) as tag,
     exists (select from ${seenComment()} and said.id = ${value('commentId')}::int
       and said.project_id = ${value('projectId')}::int) as comment,
-    exists (select from ${seenItem()} and item.id = ${value('itemId')}::int
+    exists (select from ${seenDesignItem()} and item.id = ${value('itemId')}::int
       and item.style_id = ${value('styleId')}::int and item.project_id = ${value('projectId')}::int) as item`;
 const found = prepared<ReferencesThere>('task_references', referencesThere);
 
 /** 422 on the field for a module that the writer doesn't see. */
-export function checkModule(standing: Standing, moduleId: number | null): void {
+export function checkTaskModule(standing: Standing, moduleId: number | null): void {
   if (moduleId !== null && !standing.visibleModuleIds.has(moduleId)) throw refuse('project_module_id');
 }
 
@@ -55,7 +55,7 @@ export function refuseMissing(references: References, there: ReferencesThere | u
  */
 export async function checkReferences(tx: Tx, standing: Standing, references: References): Promise<void> {
   const { styleId, tagId, moduleId, commentId, itemId } = references;
-  checkModule(standing, moduleId);
+  checkTaskModule(standing, moduleId);
   if (styleId === null && tagId === null && commentId === null && itemId === null) return;
   const [there] = await found(tx, { ...taskSight(standing), styleId, tagId, commentId, itemId });
   refuseMissing(references, there);

@@ -14,9 +14,9 @@ import { contextIn, loadTask } from '../load-task.ts';
 import { presentTask } from '../presenter.ts';
 import { taskSight, type TaskFacts } from '../task-columns.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
-import { checkModule, checkPeople, refuseMissing } from './check-references.ts';
+import { checkTaskModule, checkPeople, refuseMissing } from './check-references.ts';
 import { parentAmong } from './find-parent.ts';
-import { setFiles, setMentions } from './set-mentions-and-files.ts';
+import { setFiles, setTaskMentions } from './set-mentions-and-files.ts';
 import { makeTask } from './make-task-query.ts';
 import { notifyConcerned } from './notify-concerned.ts';
 
@@ -59,7 +59,7 @@ const toNewTask = (actor: Actor, { styleId, moduleId, parentId }: Home, input: I
 async function checkInput(tx: Tx, actor: Actor, standing: Standing, task: NewTask, mentioned: readonly number[]) {
   const { dueDate, reminder, moduleId, assigneeId } = task;
   checkDates(actor, { dueDate: null, reminder: null }, { dueDate, reminder });
-  checkModule(standing, moduleId);
+  checkTaskModule(standing, moduleId);
   await checkPeople(tx, { projectId: standing.project.id, moduleId, assigneeId, taggedIds: mentioned });
 }
 
@@ -84,7 +84,7 @@ async function writeTask(tx: Tx, actor: Actor, standing: Standing, input: Input)
   const { id } = made.task;
   const ids = input.attachments ?? [];
   await setFiles(tx, actor, { taskId: id, ids, before: [], standing });
-  if (mentioned.length > 0) await setMentions(tx, id, mentioned);
+  if (mentioned.length > 0) await setTaskMentions(tx, id, mentioned);
   await tellNew(tx, actor, standing, made.task, { assignee: made.assignee, mentioned });
   return { id, facts: ids.length + mentioned.length === 0 ? made.task : null };
 }

@@ -9,7 +9,7 @@ import { takeFiles } from '../../files/actions/take-files.ts';
 import type { Standing } from '../../access/standing.ts';
 
 /** Sets the people that a task mentions. */
-export async function setMentions(tx: Tx, taskId: number, userIds: readonly number[]): Promise<void> {
+export async function setTaskMentions(tx: Tx, taskId: number, userIds: readonly number[]): Promise<void> {
   await tx.delete(taskMentions).where(eq(taskMentions.taskId, taskId));
   const rows = [...new Set(userIds)].map((userId) => ({ taskId, userId }));
   if (rows.length > 0) await tx.insert(taskMentions).values(rows);

@@ -19,7 +19,7 @@ import { taskRules, viewerIn, type TaskViewer } from '../policy.ts';
 import { loadTaskContent, type TaskContent } from '../load-content.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
 import { checkNext, checkNextTask, type NextTask } from './check-change.ts';
-import { setFiles, setMentions } from './set-mentions-and-files.ts';
+import { setFiles, setTaskMentions } from './set-mentions-and-files.ts';
 import { notifyConcerned } from './notify-concerned.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -89,7 +89,7 @@ async function writeTask(tx: Tx, editing: Editing, next: NextTask): Promise<void
 
 async function writeParts(tx: Tx, actor: Actor, { standing, before, change, fields }: Editing): Promise<void> {
   const { attachments = [], tagged_users: tagged = [] } = change;
-  if (fields.has('tagged_users')) await setMentions(tx, before.id, tagged);
+  if (fields.has('tagged_users')) await setTaskMentions(tx, before.id, tagged);
   if (!fields.has('attachments')) return;
   const held = before.files.map(({ id }) => id);
   await setFiles(tx, actor, { taskId: before.id, ids: attachments, before: held, standing });

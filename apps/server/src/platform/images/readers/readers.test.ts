@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sharp } from '../guarded-sharp.ts';
 import { makePyramid } from '../make-pyramid.ts';
 import { makeThumbnails } from '../make-thumbnails.ts';
-import { canonRaw, HEIC, psd, rawFile, redWithWhite } from './samples.ts';
+import { canonRaw, HEIC_PICTURE, psd, rawFile, redWithWhite } from './samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'facet-readers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ const svg = (inside: string) =>
   <rect width="64" height="48" fill="#cc3333"/><rect x="4" y="4" width="20" height="10" fill="#fff"/>${inside}</svg>`);
 
 test.each([
-  ['heic', async () => HEIC, 64],
+  ['heic', async () => HEIC_PICTURE, 64],
   ['avif', async () => (await redWithWhite()).avif({ quality: 90 }).toBuffer(), 64],
   ['tif', async () => (await redWithWhite()).tiff({ compression: 'lzw' }).toBuffer(), 64],
   ['tiff', async () => (await redWithWhite()).tiff({ bigtiff: true }).toBuffer(), 64],
@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each([
-  ['heic', HEIC.subarray(0, 600)],
+  ['heic', HEIC_PICTURE.subarray(0, 600)],
   ['psd', Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x30\0\0\0\x40\0\x08\0\x03', 'latin1')],
   ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect')],
   ['svgz', gzipSync(svg('')).subarray(0, -12)],

@@ -1,5 +1,5 @@
 /** The bytes of a Latin-1 text. */
-export const bytes = (text: string) => Buffer.from(text, 'latin1');
+export const latinBytes = (text: string) => Buffer.from(text, 'latin1');
 
 /** A zip of stored, empty entries: enough for reading the entries' names. */
 export const makeZip = (...names: string[]) =>
@@ -8,7 +8,7 @@ export const makeZip = (...names: string[]) =>
       const header = Buffer.alloc(30);
       header.write('PK\x03\x04', 'latin1');
       header.writeUInt16LE(name.length, 26);
-      return Buffer.concat([header, bytes(name)]);
+      return Buffer.concat([header, latinBytes(name)]);
     }),
   );
 
@@ -36,7 +36,7 @@ export function binaryStl(count: number, held = count, title = 'binary'): Buffer
   return file;
 }
 
-export const TEXT_STL = bytes(`solid ring
+export const TEXT_STL = latinBytes(`solid ring
 facet normal 0 0 1
  outer loop
   vertex 0 0 0
@@ -46,7 +46,7 @@ facet normal 0 0 1
 endfacet
 endsolid ring
 `);
-export const OBJ = bytes(`# a ring
+export const OBJ = latinBytes(`# a ring
 mtllib ring.mtl
 o Ring
 v 0 0 0
@@ -56,24 +56,24 @@ vn 0 0 1
 s off
 f 1//1 2//1 3//1
 `);
-export const STEP = bytes('ISO-10303-21;\nHEADER;\n');
-export const IGES = bytes(`${'Ring'.padEnd(72)}S      1\n`);
-export const PNG = bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0');
-export const JPEG = bytes('\xFF\xD8\xFF\xE0\0\x10JFIF\0');
-export const GIF = bytes('GIF89a\x01\0\x01\0');
-export const WEBP = bytes('RIFF\x24\0\0\0WEBPVP8 ');
-export const PDF = bytes('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n');
-export const MP4 = bytes('\0\0\0\x20ftypisom\0\0\x02\0');
-export const HEIC = bytes('\0\0\0\x20ftypheic\0\0\0\0');
-export const AVIF = bytes('\0\0\0\x20ftypavif\0\0\0\0');
-export const CR3 = bytes('\0\0\0\x18ftypcrx \0\0\0\x01crx isom');
-export const TIFF = bytes('II*\0\x08\0\0\0');
-export const PSD = bytes('8BPS\0\x01\0\0\0\0\0\0');
-export const AVI = bytes('RIFF\x24\0\0\0AVI LIST');
-export const MPG = bytes('\0\0\x01\xBA\x44\0');
-export const MKV = bytes('\x1A\x45\xDF\xA3\xA3\x42\x86\x81\x01\x42\x82\x88matroska');
-export const RHINO = bytes('3D Geometry File Format        8\x01\0\0\0');
-export const HTML = bytes('\xEF\xBB\xBF  <!DOCTYPE html><html><script>alert(1)</script></html>');
-export const SVG = bytes(`<?xml version="1.0"?>
+export const STEP = latinBytes('ISO-10303-21;\nHEADER;\n');
+export const IGES = latinBytes(`${'Ring'.padEnd(72)}S      1\n`);
+export const PNG = latinBytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0');
+export const JPEG = latinBytes('\xFF\xD8\xFF\xE0\0\x10JFIF\0');
+export const GIF = latinBytes('GIF89a\x01\0\x01\0');
+export const WEBP = latinBytes('RIFF\x24\0\0\0WEBPVP8 ');
+export const PDF = latinBytes('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n');
+export const MP4 = latinBytes('\0\0\0\x20ftypisom\0\0\x02\0');
+export const HEIC = latinBytes('\0\0\0\x20ftypheic\0\0\0\0');
+export const AVIF = latinBytes('\0\0\0\x20ftypavif\0\0\0\0');
+export const CR3 = latinBytes('\0\0\0\x18ftypcrx \0\0\0\x01crx isom');
+export const TIFF = latinBytes('II*\0\x08\0\0\0');
+export const PSD = latinBytes('8BPS\0\x01\0\0\0\0\0\0');
+export const AVI = latinBytes('RIFF\x24\0\0\0AVI LIST');
+export const MPG = latinBytes('\0\0\x01\xBA\x44\0');
+export const MKV = latinBytes('\x1A\x45\xDF\xA3\xA3\x42\x86\x81\x01\x42\x82\x88matroska');
+export const RHINO = latinBytes('3D Geometry File Format        8\x01\0\0\0');
+export const HTML = latinBytes('\xEF\xBB\xBF  <!DOCTYPE html><html><script>alert(1)</script></html>');
+export const SVG = latinBytes(`<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
-export const SHELL = bytes('#!/bin/sh\nrm -rf "$HOME"\n');
+export const SHELL = latinBytes('#!/bin/sh\nrm -rf "$HOME"\n');

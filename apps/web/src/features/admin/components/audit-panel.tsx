@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { auditChainQuery, auditQuery, useExportAudit, type AuditFilters } from '../audit-api.ts';
 import { auditAuthor, auditSentence } from '../../../shared/log/audit-words.ts';
 import styles from './audit-panel.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
@@ -50,7 +50,7 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
   const { rows } = list;
   const toggle = (one: AuditKind) => setKind(toggled(kind, one) ?? []);
   return (
-    <Panel
+    <InstallationPanel
       id="audit"
       title={t('Audit log')}
       note={<Note total={list.total} />}
@@ -88,7 +88,7 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
           ))}
         </ul>
       </PagedList>
-    </Panel>
+    </InstallationPanel>
   );
 }
 

@@ -10,7 +10,7 @@ import { t } from '../../../ui/words.ts';
 import { useVerifyBackup } from '../backups-api.ts';
 import { FAILURES, tookWords, whenWords } from '../backup-words.ts';
 import styles from './backups.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 import panel from './panel.module.css';
 
 const SHOWN = 10;
@@ -31,7 +31,11 @@ export function BackupList({ backups, now, onRestore }: BackupListProps) {
   const rows = rowsOf(backups);
   const { count } = backups;
   return (
-    <Panel id="kept" title={t('Backups')} note={t('{count, plural, =0 {none kept yet} other {# kept}}', { count })}>
+    <InstallationPanel
+      id="kept"
+      title={t('Backups')}
+      note={t('{count, plural, =0 {none kept yet} other {# kept}}', { count })}
+    >
       {rows.length === 0 && <p className={panel.quiet}>{t('The first one is made at the next hour set, or now.')}</p>}
       {rows.length > 0 && (
         <table className={styles.list}>
@@ -75,7 +79,7 @@ export function BackupList({ backups, now, onRestore }: BackupListProps) {
         )}
       </p>
       {log && <LogModal run={log} now={now} onClose={() => setLog(null)} />}
-    </Panel>
+    </InstallationPanel>
   );
 }
 

@@ -12,7 +12,7 @@ import { t } from '../../../ui/words.ts';
 import { useSetBackupSettings } from '../backups-api.ts';
 import { rhythmWords } from '../backup-words.ts';
 import styles from './backups.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 import panel from './panel.module.css';
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -56,7 +56,7 @@ function linesOf({ place, key_file: keyFile, settings }: BackupsWire): [string, 
 export function BackupSettingsPanel({ backups, timeZone }: { backups: BackupsWire; timeZone: string }) {
   const [isEdited, setIsEdited] = useState(false);
   return (
-    <Panel
+    <InstallationPanel
       id="settings"
       title={t('Settings')}
       actions={
@@ -74,7 +74,7 @@ export function BackupSettingsPanel({ backups, timeZone }: { backups: BackupsWir
         ))}
       </dl>
       {isEdited && <SettingsModal backups={backups} timeZone={timeZone} onClose={() => setIsEdited(false)} />}
-    </Panel>
+    </InstallationPanel>
   );
 }
 

@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { lastGood } from '../installation-facts.ts';
 import styles from './backups-panel.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
 
 /** The backups that were made or reported, newest first. */
 export function BackupsPanel({ backups }: { backups: readonly BackupWire[] }) {
   return (
-    <Panel
+    <InstallationPanel
       id="backups"
       title={t('Backups')}
       note={noteOf(backups)}
@@ -35,7 +35,7 @@ export function BackupsPanel({ backups }: { backups: readonly BackupWire[] }) {
           <BackupRow key={backup.made_at} backup={backup} />
         ))}
       </ul>
-    </Panel>
+    </InstallationPanel>
   );
 }
 

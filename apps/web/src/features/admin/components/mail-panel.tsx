@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useTestMail, useTestPush } from '../installation-api.ts';
 import styles from './mail-panel.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -24,7 +24,11 @@ const refusalText = ({ host, status, browsers, last_at: at }: InstallationWire['
 /** How mail and push leave, and whether they arrive. */
 export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
   return (
-    <Panel id="mail" title={t('Mail and push')} note={mail.host ?? t('written to files: SMTP_URL is not set')}>
+    <InstallationPanel
+      id="mail"
+      title={t('Mail and push')}
+      note={mail.host ?? t('written to files: SMTP_URL is not set')}
+    >
       <MailTest ownEmail={ownEmail} />
       <dl className={panel.lines}>
         <div>
@@ -58,7 +62,7 @@ export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
         </p>
       ))}
       <PushTest />
-    </Panel>
+    </InstallationPanel>
   );
 }
 

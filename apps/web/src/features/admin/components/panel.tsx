@@ -11,7 +11,7 @@ type PanelProps = {
 };
 
 /** One part of the installation page. */
-export function Panel({ id, title, note, actions, wide, children }: PanelProps) {
+export function InstallationPanel({ id, title, note, actions, wide, children }: PanelProps) {
   return (
     <section id={id} className={styles.panel} data-wide={wide || undefined} aria-labelledby={`${id}-title`}>
       <div className={styles.panelHead}>

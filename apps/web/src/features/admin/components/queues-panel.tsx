@@ -10,7 +10,7 @@ import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { installationQueries, useDropJob, useRetryJob } from '../installation-api.ts';
 import { secondsWords, waitedWords } from '../waited-words.ts';
 import styles from './queues-panel.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -26,7 +26,7 @@ const HEADS = [t('Queue'), t('Waiting'), t('Oldest'), t('Running'), t('Done'), t
 export function QueuesPanel({ queues, now }: { queues: readonly QueueWire[]; now: number }) {
   const busy = queues.filter(({ waiting, running, done, failed }) => waiting + running + done + failed > 0);
   return (
-    <Panel id="queues" title={t('Queues')} note={t('last 24 hours')}>
+    <InstallationPanel id="queues" title={t('Queues')} note={t('last 24 hours')}>
       {busy.length === 0 ? (
         <p className={panel.quiet}>{t('No jobs ran.')}</p>
       ) : (
@@ -56,7 +56,7 @@ export function QueuesPanel({ queues, now }: { queues: readonly QueueWire[]; now
         </table>
       )}
       <FailedJobs />
-    </Panel>
+    </InstallationPanel>
   );
 }
 

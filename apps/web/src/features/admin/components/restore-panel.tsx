@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/words.ts';
 import { newestGood, whenWords } from '../backup-words.ts';
 import styles from './backups.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 
 type RestorePanelProps = {
   backups: BackupsWire;
@@ -28,7 +28,7 @@ const START = 'DATA_DIR=/srv/facet npm start';
 const quoted = (word: string) => (/^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);
 
 /** A line for the shell, to copy. */
-export function Command({ line }: { line: string }) {
+export function RestoreCommand({ line }: { line: string }) {
   return (
     <span className={styles.command}>
       <code>{line}</code>
@@ -55,7 +55,7 @@ export function RestorePanel({ backups, now, chosen, onChoose, onRestoreHere }: 
     ? `DATA_DIR=/srv/facet npm run restore -- ${at}${from} --key backup-key`
     : `DATA_DIR=/srv/facet BACKUP_PASSPHRASE=… npm run restore -- ${at}${from}`;
   return (
-    <Panel
+    <InstallationPanel
       wide
       id="restore"
       title={t('Restore')}
@@ -85,20 +85,20 @@ export function RestorePanel({ backups, now, chosen, onChoose, onRestoreHere }: 
       <ol className={styles.restore}>
         <Step title={t('On an empty machine')}>{t('Install the same or a newer Facet. Don’t start it yet.')}</Step>
         <Step title={t('Read it back first')}>
-          <Command line={`npm run backup -- verify ${at}${from}`} />
+          <RestoreCommand line={`npm run backup -- verify ${at}${from}`} />
         </Step>
         <Step title={t('Restore')}>
-          <Command line={restore} />
+          <RestoreCommand line={restore} />
           {isByKey
             ? t('backup-key is your copy of the key. A place that holds data is refused.')
             : t('With the passphrase of before. A place that holds data is refused.')}
         </Step>
         <Step title={t('Start it')}>
-          <Command line={START} />
+          <RestoreCommand line={START} />
           {t('Everybody signs in again; links in mails work as before.')}
         </Step>
       </ol>
-    </Panel>
+    </InstallationPanel>
   );
 }
 

@@ -20,7 +20,7 @@ const optionOf = ({ id, title, color }: StoredSpaceWire) => ({
 });
 
 /** Team spaces; personal ones have nobody else in them. */
-export function SpaceFilter({ chosen, onToggle, onClear }: SpaceFilterProps) {
+export function AdminSpaceFilter({ chosen, onToggle, onClear }: SpaceFilterProps) {
   const [search, setSearch] = useState<string>();
   const [, setText] = useSearchText(search, setSearch);
   const spaces = installationQueries.spaces({ count: OFFERED_SPACES, search });

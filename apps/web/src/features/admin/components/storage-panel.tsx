@@ -6,7 +6,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { installationQueries, SHOWN } from '../installation-api.ts';
 import styles from './storage-panel.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -18,7 +18,7 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
   const { bytes, trash_bytes: trash, free_bytes: free, files, space_quota: quota } = storage;
   const whole = bytes + (free ?? 0);
   return (
-    <Panel
+    <InstallationPanel
       id="storage"
       title={t('Storage')}
       note={
@@ -71,6 +71,6 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
           </ul>
         )}
       </Loaded>
-    </Panel>
+    </InstallationPanel>
   );
 }

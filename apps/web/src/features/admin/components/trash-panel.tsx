@@ -14,7 +14,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { installationQueries, useRestore } from '../installation-api.ts';
 import styles from './trash-panel.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -39,7 +39,7 @@ export function TrashPanel({ days, things }: { days: number; things: number }) {
   const list = useRows(query, keyOf);
   const toggle = (kind: TrashedKind) => setKinds(toggled(kinds, kind) ?? []);
   return (
-    <Panel
+    <InstallationPanel
       id="trash"
       title={t('Trash')}
       note={t('{things, plural, one {# thing} other {# things}}, kept {days, plural, one {a day} other {# days}}', {
@@ -64,7 +64,7 @@ export function TrashPanel({ days, things }: { days: number; things: number }) {
           ))}
         </ul>
       </PagedList>
-    </Panel>
+    </InstallationPanel>
   );
 }
 

@@ -19,7 +19,7 @@ import { t } from '../../../ui/words.ts';
 type UserMenuProps = { user: AdminUserWire; onDeactivate: () => void };
 
 /** What else can be done with an account. */
-export function UserMenu({ user, onDeactivate }: UserMenuProps) {
+export function AccountMenu({ user, onDeactivate }: UserMenuProps) {
   const { abilities } = user;
   const navigate = useNavigate();
   const trigger = <IconButton label={t('More for {name}', { name: personName(user) })} icon={<Ellipsis />} size={28} />;

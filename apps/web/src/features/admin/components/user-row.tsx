@@ -10,7 +10,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { ROLE_WORDS, STATE_LOOKS } from '../account-words.ts';
 import { useActivateUser, useSendInvitation } from '../api.ts';
-import { UserMenu } from './user-menu.tsx';
+import { AccountMenu } from './user-menu.tsx';
 import styles from './users.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -129,7 +129,7 @@ function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
           {t('Activate')}
         </Button>
       )}
-      <UserMenu user={user} onDeactivate={onDeactivate} />
+      <AccountMenu user={user} onDeactivate={onDeactivate} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ROLE_WORDS } from '../account-words.ts';
 import type { UserFilters } from '../api.ts';
-import { SpaceFilter } from './space-filter.tsx';
+import { AdminSpaceFilter } from './space-filter.tsx';
 import styles from './users.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -47,7 +47,7 @@ export function UsersBar({ filters, counts, onChange }: UsersBarProps) {
         onToggle={(value) => onChange({ role: toggled(role, value) })}
         onClear={() => onChange({ role: undefined })}
       />
-      <SpaceFilter
+      <AdminSpaceFilter
         chosen={spaces}
         onToggle={(id) => onChange({ space: toggled(spaces, id) })}
         onClear={() => onChange({ space: undefined })}

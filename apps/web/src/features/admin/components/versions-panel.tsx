@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { lastGood } from '../installation-facts.ts';
 import styles from './panel.module.css';
-import { Panel } from './panel.tsx';
+import { InstallationPanel } from './panel.tsx';
 import { t } from '../../../ui/words.ts';
 
 const ROLE_WORDS = { all: t('web and jobs'), web: t('web'), worker: t('jobs') } as const;
@@ -48,7 +48,7 @@ export function VersionsPanel({ facts }: { facts: InstallationWire }) {
     toast.success(t('Copied'));
   };
   return (
-    <Panel
+    <InstallationPanel
       id="versions"
       title={t('Versions')}
       actions={
@@ -65,6 +65,6 @@ export function VersionsPanel({ facts }: { facts: InstallationWire }) {
           </div>
         ))}
       </dl>
-    </Panel>
+    </InstallationPanel>
   );
 }

@@ -10,7 +10,7 @@ import { Sparkline } from '../charts/sparkline.tsx';
 import type { FigureQuery } from '../figure-query.ts';
 import { Definition } from '../panels/definition.tsx';
 import { SLOWEST_ANCHOR } from '../panels/management-panel.tsx';
-import { numberText } from '../words.ts';
+import { figureNumber } from '../words.ts';
 import styles from './bar.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -71,7 +71,7 @@ function Figure({ name, part, headline, isCompared }: FigureProps) {
 
 function Value({ name, part, headline: { value, before, steps }, isCompared }: FigureProps & { headline: Headline }) {
   if (value === null) return <p className={styles.value}>{tooFewText()}</p>;
-  const [number, ...unit] = KEY_FIGURES[name].text(value, numberText).split(' ');
+  const [number, ...unit] = KEY_FIGURES[name].text(value, figureNumber).split(' ');
   return (
     <>
       <p className={styles.value}>
@@ -95,7 +95,7 @@ function Change({ name, value, before }: { name: KeyFigureName; value: number; b
   return (
     <p className={styles.change} data-way={way}>
       {difference > 0 ? <ArrowUp size={13} aria-hidden="true" /> : <ArrowDown size={13} aria-hidden="true" />}
-      {KEY_FIGURES[name].change(difference, numberText)}
+      {KEY_FIGURES[name].change(difference, figureNumber)}
     </p>
   );
 }

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Popover } from '../../../ui/popover.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import definition from '../panels/definition.module.css';
-import { numberText } from '../words.ts';
+import { figureNumber } from '../words.ts';
 import styles from './bar.module.css';
 import { t } from '../../../ui/words.ts';
 
 /** What was counted, in plain words. */
-export const scopeText = (scope: FigureScope) => scopeWords(scope, numberText);
+export const scopeText = (scope: FigureScope) => scopeWords(scope, figureNumber);
 
 /** Shown below the title, and on every export. */
 export function ScopeNote({ scope }: { scope: FigureScope | undefined }) {

@@ -4,7 +4,7 @@ import { useBoxSize } from '../../../lib/use-box-size.ts';
 import styles from './charts.module.css';
 
 /** Something in a chart that can be pointed at: drawn around its own origin, labelled, and possibly a link. */
-export type Mark = {
+export type ChartMark = {
   key: string;
   x: number;
   y: number;
@@ -18,9 +18,9 @@ export type Mark = {
   box?: { x: number; y: number; width: number; height: number };
 };
 
-export type Drawing = { height: number; marks: readonly Mark[]; under?: ReactNode; over?: ReactNode };
+export type ChartDrawing = { height: number; marks: readonly ChartMark[]; under?: ReactNode; over?: ReactNode };
 
-type ChartProps = { label: string; draw: (width: number) => Drawing };
+type ChartProps = { label: string; draw: (width: number) => ChartDrawing };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -37,7 +37,7 @@ export function Chart({ label, draw }: ChartProps) {
   );
 }
 
-type DrawnProps = { label: string; width: number; drawing: Drawing };
+type DrawnProps = { label: string; width: number; drawing: ChartDrawing };
 
 function Drawn({ label, width, drawing }: DrawnProps) {
   const { height, marks, under, over } = drawing;
@@ -88,7 +88,7 @@ function nextMark(key: string, at: number, count: number): number | null {
   return step === undefined ? null : Math.min(count - 1, Math.max(0, at + step));
 }
 
-type MarkShapeProps = { mark: Mark; isEntry: boolean; onShow: (isShown: boolean) => void; onFocus: () => void };
+type MarkShapeProps = { mark: ChartMark; isEntry: boolean; onShow: (isShown: boolean) => void; onFocus: () => void };
 
 function MarkShape({ mark, isEntry, onShow, onFocus }: MarkShapeProps) {
   const { x, y, label, href, shape, box } = mark;
@@ -136,7 +136,7 @@ function MarkShape({ mark, isEntry, onShow, onFocus }: MarkShapeProps) {
 
 const HINT_WIDTH = 224;
 
-function Hint({ mark, width }: { mark: Mark; width: number }) {
+function Hint({ mark, width }: { mark: ChartMark; width: number }) {
   const id = useId();
   const left = Math.min(Math.max(0, mark.x - HINT_WIDTH / 2), Math.max(0, width - HINT_WIDTH));
   const top = mark.y + (mark.box?.y ?? -8);

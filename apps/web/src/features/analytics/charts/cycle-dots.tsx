@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { countText, fullName, inDays, shortName } from '../words.ts';
-import { Chart, type Drawing, type Mark } from './chart.tsx';
+import { Chart, type ChartDrawing, type ChartMark } from './chart.tsx';
 import { Bands, CYCLE, LINE, Months, type CyclePlace as Place } from './cycle-lines.tsx';
 import { Grid } from './flow-chart.tsx';
 import styles from './charts.module.css';
@@ -79,7 +79,7 @@ function inCells(dots: readonly ApprovedDot[], { x, y }: Place) {
   return [...cells.values()].flatMap((all) => all.slice(0, 1).map((one) => ({ ...one, more: all.length - 1 })));
 }
 
-const approvedMarks = (dots: readonly ApprovedDot[], place: Place): Mark[] =>
+const approvedMarks = (dots: readonly ApprovedDot[], place: Place): ChartMark[] =>
   inCells(dots, place).map(({ dot, x, y, more }) => ({
     key: `${dot.style_id} ${dot.module_id}`,
     x,
@@ -93,7 +93,7 @@ const approvedMarks = (dots: readonly ApprovedDot[], place: Place): Mark[] =>
 const COLUMN = 11;
 const COLUMNS = 3;
 
-const openMark = (dot: OpenDot, at: { x: number; y: number }, shape: ReactNode): Mark => ({
+const openMark = (dot: OpenDot, at: { x: number; y: number }, shape: ReactNode): ChartMark => ({
   key: `open ${dot.style_id} ${dot.module_id}`,
   ...at,
   label: [...listFacts(dot), t('open⟦a style⟧'), waitsWords(dot), ...pastFact(dot)].join(', '),
@@ -105,7 +105,7 @@ const openMark = (dot: OpenDot, at: { x: number; y: number }, shape: ReactNode):
 const openStroke = ({ is_past_p85: isPast }: OpenDot) => (isPast ? 'var(--revision-needed)' : 'var(--ink)');
 
 /** Placed side by side where they would overlap. */
-function openMarks(dots: readonly OpenDot[], place: Place): Mark[] {
+function openMarks(dots: readonly OpenDot[], place: Place): ChartMark[] {
   const taken: number[][] = Array.from({ length: COLUMNS }, () => []);
   return dots.map((dot) => {
     const y = place.y(dot.hours);
@@ -121,7 +121,7 @@ function openMarks(dots: readonly OpenDot[], place: Place): Mark[] {
 }
 
 /** Pieces older than the scale, side by side above it, pointing upwards. */
-function beyondMarks(dots: readonly OpenDot[], { stripX }: Place, room: number): Mark[] {
+function beyondMarks(dots: readonly OpenDot[], { stripX }: Place, room: number): ChartMark[] {
   const step = Math.min(COLUMN, room / Math.max(1, dots.length - 1));
   return dots.map((dot, index) =>
     openMark(
@@ -132,7 +132,7 @@ function beyondMarks(dots: readonly OpenDot[], { stripX }: Place, room: number):
   );
 }
 
-function drawDots(data: ProjectManagementMetrics, width: number): Drawing {
+function drawDots(data: ProjectManagementMetrics, width: number): ChartDrawing {
   const strip = width < CYCLE.narrow ? NARROW_STRIP : STRIP;
   const right = width - strip - (width < CYCLE.narrow ? 8 : LABELS);
   const shape = cycleShape(data, { left: CYCLE.left, right, top: TOP, bottom: CYCLE.height - FOOT });

@@ -2,7 +2,7 @@ import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { ticksTo } from '@facet/contract/constants/figure-shapes';
 import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import { countText, percent } from '../words.ts';
-import { Chart, type Drawing, type Mark } from './chart.tsx';
+import { Chart, type ChartDrawing, type ChartMark } from './chart.tsx';
 import styles from './charts.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -36,7 +36,7 @@ function tickText(day: number, { early, late }: { early: number; late: number })
   return day === -early ? t('{days} early', { days: early }) : String(Math.abs(day));
 }
 
-function drawDue(rows: readonly Row[], width: number): Drawing {
+function drawDue(rows: readonly Row[], width: number): ChartDrawing {
   const isNarrow = width < NARROW;
   const left = isNarrow ? 0 : NAMES;
   const right = width - (isNarrow ? 44 : END);
@@ -110,7 +110,7 @@ function drawDue(rows: readonly Row[], width: number): Drawing {
   };
 }
 
-const dayMarks = (row: Row, x: (day: number) => number, y: number): Mark[] =>
+const dayMarks = (row: Row, x: (day: number) => number, y: number): ChartMark[] =>
   row.days.map(({ days, styles: count }) => ({
     key: `${row.module} ${days}`,
     x: x(days),

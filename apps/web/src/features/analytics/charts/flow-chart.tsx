@@ -2,7 +2,7 @@ import { FLOW_FROM_BELOW, flowShape } from '@facet/contract/constants/figure-sha
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { AssetStatusTracking } from '@facet/contract/entities/analytics';
 import { formatShortDay } from '../../../lib/format-date.ts';
-import { Chart, type Drawing } from './chart.tsx';
+import { Chart, type ChartDrawing } from './chart.tsx';
 import { STATUS_FILLS } from './patterns.tsx';
 import styles from './charts.module.css';
 import { t } from '../../../ui/words.ts';
@@ -22,7 +22,7 @@ export function FlowChart({ flow }: { flow: Flow }) {
 
 const dayText = (date: string) => formatShortDay(`${date}T12:00`);
 
-function drawFlow(flow: Flow, width: number): Drawing {
+function drawFlow(flow: Flow, width: number): ChartDrawing {
   const plot = HEIGHT - FOOT;
   const { ticks, step, x: xOf, y, bands } = flowShape(flow, { width, height: plot, left: LEFT });
   const every = Math.ceil(LABEL_EVERY / Math.max(step, 1));

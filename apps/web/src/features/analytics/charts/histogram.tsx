@@ -1,5 +1,5 @@
 import { scaleTo } from '@facet/contract/constants/figure-shapes';
-import { Chart, type Drawing } from './chart.tsx';
+import { Chart, type ChartDrawing } from './chart.tsx';
 import styles from './charts.module.css';
 
 export type HistogramBar = { label: string; count: number; holdsMedian: boolean };
@@ -18,7 +18,7 @@ export function Histogram({ label, bars, median }: HistogramProps) {
   return <Chart label={label} draw={(width) => drawBars(bars, median, width)} />;
 }
 
-function drawBars(bars: readonly HistogramBar[], median: string | null, width: number): Drawing {
+function drawBars(bars: readonly HistogramBar[], median: string | null, width: number): ChartDrawing {
   const plot = HEIGHT - FOOT;
   const up = scaleTo(Math.max(...bars.map(({ count }) => count), 1), plot - TOP);
   const step = width / bars.length;

@@ -1,7 +1,7 @@
 import { scaleTo, ticksTo } from '@facet/contract/constants/figure-shapes';
 import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import { formatShortDay } from '../../../lib/format-date.ts';
-import { Chart, type Drawing } from './chart.tsx';
+import { Chart, type ChartDrawing } from './chart.tsx';
 import { Grid } from './flow-chart.tsx';
 import styles from './charts.module.css';
 import { t } from '../../../ui/words.ts';
@@ -19,7 +19,7 @@ export function PairBars({ pairs }: { pairs: Pairs }) {
   return <Chart label={t('Tasks created and done')} draw={(width) => drawPairs(pairs, width)} />;
 }
 
-function drawPairs(pairs: Pairs, width: number): Drawing {
+function drawPairs(pairs: Pairs, width: number): ChartDrawing {
   const plot = HEIGHT - FOOT;
   const ticks = ticksTo(Math.max(1, ...pairs.flatMap(({ created, done }) => [created, done])), 2);
   const up = scaleTo(ticks.at(-1) ?? 1, plot - 10);

@@ -1,4 +1,4 @@
-import { Chart, type Drawing } from './chart.tsx';
+import { Chart, type ChartDrawing } from './chart.tsx';
 import { percent } from '../words.ts';
 import styles from './charts.module.css';
 import { t } from '../../../ui/words.ts';
@@ -15,7 +15,7 @@ export function ShareBars({ label, rows }: { label: string; rows: readonly Share
   return <Chart label={label} draw={(width) => drawShares(rows, width)} />;
 }
 
-function drawShares(rows: readonly ShareRow[], width: number): Drawing {
+function drawShares(rows: readonly ShareRow[], width: number): ChartDrawing {
   const left = width < NARROW ? 0 : NAMES;
   const top = width < NARROW ? 26 : 12;
   const length = width - left - END;

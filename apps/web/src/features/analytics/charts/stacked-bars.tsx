@@ -1,10 +1,10 @@
 import { scaleTo } from '@facet/contract/constants/figure-shapes';
 import type { ReactNode } from 'react';
-import { Chart, type Drawing, type Mark } from './chart.tsx';
+import { Chart, type ChartDrawing, type ChartMark } from './chart.tsx';
 import { type Fill, FilledBox } from './patterns.tsx';
 import styles from './charts.module.css';
 
-export type Segment = {
+export type BarSegment = {
   key: string;
   label: string;
   value: number;
@@ -16,7 +16,7 @@ export type Segment = {
 export type BarRow = {
   key: string;
   name: string;
-  segments: readonly Segment[];
+  segments: readonly BarSegment[];
   end?: string;
   tick?: { value: number; label: string };
 };
@@ -48,7 +48,7 @@ function drawRows(
   rows: readonly BarRow[],
   width: number,
   look: { size: { height: number; pitch: number }; isShare: boolean },
-): Drawing {
+): ChartDrawing {
   const isNarrow = width < NARROW;
   const { height, pitch } = isNarrow ? NARROW_SIZE : look.size;
   const [left, top] = isNarrow ? [0, 20] : [NAMES, 0];
@@ -98,7 +98,7 @@ export function Tick({ x, y, height }: { x: number; y: number; height: number })
 
 type Place = { left: number; y: number; height: number; scale: (value: number) => number };
 
-function segmentMarks(row: BarRow, { left, y, height, scale }: Place): Mark[] {
+function segmentMarks(row: BarRow, { left, y, height, scale }: Place): ChartMark[] {
   let before = 0;
   return row.segments.flatMap((segment) => {
     const x = left + scale(before);

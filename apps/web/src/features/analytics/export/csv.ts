@@ -13,7 +13,7 @@ const toFileName = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-export const saveCsv = (table: FigureTable) => saveCsvFile([writeCsv(table)], `${toFileName(table.title)}.csv`);
+export const saveFigureCsv = (table: FigureTable) => saveCsvFile([writeCsv(table)], `${toFileName(table.title)}.csv`);
 
 /** All tables in one file, each under its title, headed by what was counted. */
 export function saveAllCsv(note: string, tables: readonly FigureTable[]): void {

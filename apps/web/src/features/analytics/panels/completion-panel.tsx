@@ -9,7 +9,7 @@ import { analyticsQueries } from '../api.ts';
 import { Key } from '../charts/key.tsx';
 import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
-import { numberText, percent } from '../words.ts';
+import { figureNumber, percent } from '../words.ts';
 import { Panel } from './panel.tsx';
 import styles from './completion-panel.module.css';
 import { t } from '../../../ui/words.ts';
@@ -74,7 +74,7 @@ function Charts({ data }: { data: ProjectsCompletionRatio }) {
       </ul>
       {data.projects.length > shown.length && (
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          {t('All {count}', { count: numberText(data.projects.length) })}
+          {t('All {count}', { count: figureNumber(data.projects.length) })}
         </Button>
       )}
     </>

@@ -2,7 +2,7 @@ import { inReadingOrder } from '@facet/contract/reading-order';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { saveCsv, type FigureTable } from '../export/csv.ts';
+import { saveFigureCsv, type FigureTable } from '../export/csv.ts';
 import styles from './figure-table.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -80,7 +80,7 @@ function SortedTable({ table }: { table: FigureTable }) {
         </table>
       </section>
       <p className={styles.tableFoot}>
-        <Button size="small" onClick={() => saveCsv(table)}>
+        <Button size="small" onClick={() => saveFigureCsv(table)}>
           {t('CSV')}
         </Button>
       </p>

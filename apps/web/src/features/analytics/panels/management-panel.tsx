@@ -15,7 +15,7 @@ import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
 import { LOAD, USUAL_SIGN } from '../load.tsx';
-import { fullName, inDays, numberText } from '../words.ts';
+import { fullName, inDays, figureNumber } from '../words.ts';
 import { Definition } from './definition.tsx';
 import { Nothing, Panel } from './panel.tsx';
 import styles from './management-panel.module.css';
@@ -33,11 +33,11 @@ function say({ approved_total: approved, open_total: open, overdue, median }: Pr
   return t(
     'Cycle time from first file to approval, one dot per style; {approved} approved{few, select, true {; five are needed for a median} other {}}, {open} open{overdue, plural, =0 {} other {, {late} overdue}}',
     {
-      approved: numberText(approved),
+      approved: figureNumber(approved),
       few: String(approved > 0 && median === null),
-      open: numberText(open),
+      open: figureNumber(open),
       overdue,
-      late: numberText(overdue),
+      late: figureNumber(overdue),
     },
   );
 }
@@ -111,7 +111,7 @@ function Charts({ data }: { data: ProjectManagementMetrics }) {
           {data.approved_total > data.approved.length && (
             <Nothing>
               {t('The last {count} approvals are drawn; all are counted.', {
-                count: numberText(data.approved.length),
+                count: figureNumber(data.approved.length),
               })}
             </Nothing>
           )}
@@ -128,7 +128,7 @@ function Slowest({ open, total }: { open: readonly OpenDot[]; total: number }) {
   return (
     <div id={SLOWEST_ANCHOR} className={styles.slowest}>
       <h3 className={styles.slowestHead}>
-        {t('Slowest open styles')} <span>{numberText(total)}</span>
+        {t('Slowest open styles')} <span>{figureNumber(total)}</span>
       </h3>
       {open.length === 0 && <Nothing>{t('Nothing is open.')}</Nothing>}
       <ul className={styles.list}>
@@ -140,7 +140,7 @@ function Slowest({ open, total }: { open: readonly OpenDot[]; total: number }) {
       </ul>
       {!isWhole && open.length > SHOWN && (
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          {t('All {count}', { count: numberText(open.length) })}
+          {t('All {count}', { count: figureNumber(open.length) })}
         </Button>
       )}
     </div>

@@ -134,7 +134,7 @@ type SectionProps = {
 };
 
 /** One of several charts in a panel. */
-export function Section({ title, definition, figure, say, countedAt, children }: SectionProps) {
+export function FigureSection({ title, definition, figure, say, countedAt, children }: SectionProps) {
   return (
     <div className={styles.section}>
       <div className={styles.sectionHead}>

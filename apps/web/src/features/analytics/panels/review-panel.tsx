@@ -10,8 +10,8 @@ import { ROUND_FILLS, STATUS_FILLS } from '../charts/patterns.tsx';
 import { ShareBars } from '../charts/share-bars.tsx';
 import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { FigureQuery } from '../figure-query.ts';
-import { countText, hoursText, inDays, numberText, percent } from '../words.ts';
-import { Nothing, Panel, Section } from './panel.tsx';
+import { countText, hoursText, inDays, figureNumber, percent } from '../words.ts';
+import { Nothing, Panel, FigureSection } from './panel.tsx';
 import styles from './panels.module.css';
 import { reviewTables } from './review-tables.ts';
 import { t } from '../../../ui/words.ts';
@@ -24,7 +24,7 @@ function FirstPass({ data }: { data: Data }) {
     share === null ? [] : [{ key: module, name: titleOfModule(module), share, before }],
   );
   return (
-    <Section
+    <FigureSection
       title={t('First-pass approval')}
       definition="first_pass"
       figure={data.first_pass.value === null ? null : { value: percent(data.first_pass.value).slice(0, -2), unit: '%' }}
@@ -36,7 +36,7 @@ function FirstPass({ data }: { data: Data }) {
       ) : (
         <ShareBars label={t('First-pass approval by module')} rows={rows} />
       )}
-    </Section>
+    </FigureSection>
   );
 }
 
@@ -44,7 +44,7 @@ function DecisionTime({ data }: { data: Data }) {
   const { value } = data.decision_time;
   const median = value === null ? -1 : DECISION_HOURS.filter((hours) => hours <= value).length;
   return (
-    <Section
+    <FigureSection
       title={t('Time to decision')}
       definition="histogram"
       figure={
@@ -77,16 +77,16 @@ function DecisionTime({ data }: { data: Data }) {
           }))}
         />
       )}
-    </Section>
+    </FigureSection>
   );
 }
 
 function Rounds({ data }: { data: Data }) {
   return (
-    <Section
+    <FigureSection
       title={t('Rounds per style')}
       definition="rounds"
-      figure={data.rounds_mean === null ? null : { value: numberText(data.rounds_mean, 1), unit: t('mean') }}
+      figure={data.rounds_mean === null ? null : { value: figureNumber(data.rounds_mean, 1), unit: t('mean') }}
       say={t('Reviews until approval, styles approved in this period.')}
       countedAt={data.scope.counted_at}
     >
@@ -102,7 +102,7 @@ function Rounds({ data }: { data: Data }) {
             rows={data.modules.map((row) => ({
               key: row.module,
               name: titleOfModule(row.module),
-              end: row.rounds_mean === null ? '' : numberText(row.rounds_mean, 1),
+              end: row.rounds_mean === null ? '' : figureNumber(row.rounds_mean, 1),
               segments: roundParts().map((label, index) => ({
                 key: label,
                 label: index === 0 ? label : t('{label} rounds', { label }),
@@ -113,7 +113,7 @@ function Rounds({ data }: { data: Data }) {
           />
         </>
       )}
-    </Section>
+    </FigureSection>
   );
 }
 
@@ -122,7 +122,7 @@ function Waiting({ data }: { data: Data }) {
     ({ maker_hours: maker, reviewer_hours: reviewer }) => maker !== null && reviewer !== null,
   );
   return (
-    <Section
+    <FigureSection
       title={t('Who styles are waiting for')}
       definition="waiting"
       figure={
@@ -170,7 +170,7 @@ function Waiting({ data }: { data: Data }) {
           />
         </>
       )}
-    </Section>
+    </FigureSection>
   );
 }
 

@@ -11,9 +11,9 @@ import { STATUS_FILLS } from '../charts/patterns.tsx';
 import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
-import { inDays, numberText, percent } from '../words.ts';
+import { inDays, figureNumber, percent } from '../words.ts';
 import { Definition } from './definition.tsx';
-import { Nothing, Panel, Section } from './panel.tsx';
+import { Nothing, Panel, FigureSection } from './panel.tsx';
 import styles from './panels.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -63,7 +63,7 @@ export const timeframeTables = ({ modules, tasks }: Data): FigureTable[] => [
 function Due({ data }: { data: Data }) {
   const rows = data.modules.filter(({ due }) => due > 0);
   return (
-    <Section
+    <FigureSection
       title={t('Approved against due')}
       definition="lateness"
       figure={
@@ -77,17 +77,17 @@ function Due({ data }: { data: Data }) {
       ) : (
         <DueDots rows={rows} />
       )}
-    </Section>
+    </FigureSection>
   );
 }
 
 function Tasks({ data }: { data: Data }) {
   const { tasks_created: created, tasks_done: done, tasks_done_of_created: doneOf } = data;
   return (
-    <Section
+    <FigureSection
       title={t('Tasks')}
       definition="tasks"
-      figure={{ value: numberText(done), unit: t('done, {created} created', { created: numberText(created) }) }}
+      figure={{ value: figureNumber(done), unit: t('done, {created} created', { created: figureNumber(created) }) }}
       say={
         created === 0
           ? t('None created in this period.')
@@ -125,7 +125,7 @@ function Tasks({ data }: { data: Data }) {
           <PairBars pairs={data.tasks} />
         </>
       )}
-    </Section>
+    </FigureSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BoardCanvasProps } from './board-canvas-props.ts';
 import styles from './board-canvas.module.css';
-import { DraftPins, Pins, Talk, UploadTiles } from './components/on-board.tsx';
+import { DraftPins, BoardPins, Talk, UploadTiles } from './components/on-board.tsx';
 import { PeerCursors } from './components/peer-cursors.tsx';
 import { ItemReactions } from './components/item-reactions.tsx';
 import { ReferenceTags } from './components/reference-tags.tsx';
@@ -16,10 +16,10 @@ import { countedItems } from './desk/item-words.ts';
 import { colorAt } from './engine/stage-picture.ts';
 import { useBoardKeys } from './hooks/use-board-keys.ts';
 import { useClipboard } from './hooks/use-clipboard.ts';
-import { useDesk, useDeskState, useItemsVersion } from './hooks/use-desk.ts';
+import { useBoardDesk, useBoardDeskState, useItemsVersion } from './hooks/use-desk.ts';
 import { useKeptTyping } from './hooks/use-kept-typing.ts';
-import { usePresence } from './hooks/use-presence.ts';
-import { usePress } from './hooks/use-press.ts';
+import { useBoardPresence } from './hooks/use-presence.ts';
+import { useBoardPress } from './hooks/use-press.ts';
 import { useStage } from './hooks/use-stage.ts';
 import { createTools } from './tools/tools.ts';
 import { t } from '../../../ui/words.ts';
@@ -31,15 +31,15 @@ type OverProps = BoardCanvasProps & { desk: BoardDesk; onFocus: () => void };
 
 /** Shown over the drawing, moving with it. */
 function OverBoard({ desk, onFocus, ...props }: OverProps) {
-  const typing = useDeskState(desk, (state) => state.typing);
-  const cropping = useDeskState(desk, (state) => state.cropping);
+  const typing = useBoardDeskState(desk, (state) => state.typing);
+  const cropping = useBoardDeskState(desk, (state) => state.cropping);
   const { uploads = [], pins = [], draftPins = [], activePin = null, isCompact = false, session } = props;
   return (
     <div className={styles.layer}>
       {props.styleOf && <ReferenceTags desk={desk} styleOf={props.styleOf} onStyle={props.onStyle} />}
       <UploadTiles desk={desk} uploads={uploads} onCancel={props.onCancelUpload} onRetry={props.onRetryUpload} />
       {props.reactions && <ItemReactions desk={desk} reactions={props.reactions} isCompact={isCompact} />}
-      <Pins desk={desk} pins={pins} active={activePin} onPin={props.onPin} />
+      <BoardPins desk={desk} pins={pins} active={activePin} onPin={props.onPin} />
       <DraftPins desk={desk} pins={draftPins} />
       {props.talk && <Talk desk={desk} talk={props.talk} isCompact={isCompact} />}
       <PeerCursors desk={desk} peers={session.peers} />
@@ -67,18 +67,18 @@ function useCount({ items }: BoardDesk): string {
 /** A board: its items, drawn, and everything that people do with them. */
 export function BoardCanvas(props: BoardCanvasProps) {
   const { title, tool, ref, session, isCompact = false } = props;
-  const desk = useDesk(props);
+  const desk = useBoardDesk(props);
   const { container, boxRef, stage } = useStage(desk, props);
   const [area, setArea] = useState<HTMLDivElement | null>(null);
   const tools = useMemo(() => stage && createTools(desk, ({ x, y }) => colorAt(stage.easel, x, y)), [desk, stage]);
-  usePress(area, desk, tools);
+  useBoardPress(area, desk, tools);
   useBoardKeys(area, desk, tools);
   useClipboard(desk, props);
   useKeptTyping(desk, props);
-  usePresence(area, desk, props);
+  useBoardPresence(area, desk, props);
   useImperativeHandle(ref, () => createHandle({ desk, area, easel: stage?.easel ?? null }), [desk, area, stage]);
-  const cursor = useDeskState(desk, (state) => state.cursor);
-  const said = useDeskState(desk, (state) => state.said);
+  const cursor = useBoardDeskState(desk, (state) => state.cursor);
+  const said = useBoardDeskState(desk, (state) => state.said);
   const count = useCount(desk);
   // Any earlier, a press or a key would be lost.
   const isOpen = session.isRead;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ExportButton, type ExportButtonProps } from '../export/export-button.tsx';
-import type { BoardView } from '../session/live-board.ts';
+import type { LiveBoardView } from '../session/live-board.ts';
 import type { OpenBoard } from '../session/open-board.ts';
 import styles from './board-bar.module.css';
 import { PeopleHere } from './people-here.tsx';
@@ -13,7 +13,7 @@ import { t } from '../../../ui/words.ts';
 
 type BoardBarProps = {
   board: OpenBoard;
-  view: BoardView;
+  view: LiveBoardView;
   me: UserWire;
   followed: string | null;
   onFollow: (peer: string | null) => void;

@@ -2,12 +2,12 @@ import { BOARD_ITEMS_MAX, BOARD_ITEMS_WARN } from '@facet/contract/constants/boa
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Doc } from 'yjs';
-import type { BoardView } from '../session/live-board.ts';
+import type { LiveBoardView } from '../session/live-board.ts';
 import { BoardNotices } from './board-notices.tsx';
 
 afterEach(cleanup);
 
-const view: BoardView = {
+const view: LiveBoardView = {
   doc: new Doc(),
   state: 'live',
   isRead: true,

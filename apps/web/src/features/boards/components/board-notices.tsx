@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { saveBlob } from '../../../lib/save-blob.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BoardCopy } from '../session/board-log.ts';
-import type { BoardView } from '../session/live-board.ts';
+import type { LiveBoardView } from '../session/live-board.ts';
 import styles from './board-notices.module.css';
 import { t } from '../../../ui/words.ts';
 
 type BoardNoticesProps = {
-  view: BoardView;
+  view: LiveBoardView;
   itemsTotal: number;
   /** The module is locked or skipped. */
   isLocked: boolean;

@@ -1,6 +1,6 @@
 import { Camera, Hand, List, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { askForFiles } from '../uploads/ask-for-files.ts';
+import { askForBoardFiles } from '../uploads/ask-for-files.ts';
 import styles from './phone-bar.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -34,7 +34,7 @@ export function PhoneBar({ isItemsOpen, onItems, isCommentsOpen, onComments, onP
           {t('Items')}
         </button>
         {onPhoto && (
-          <button type="button" className={styles.photo} onClick={() => askForFiles('camera', onPhoto)}>
+          <button type="button" className={styles.photo} onClick={() => askForBoardFiles('camera', onPhoto)}>
             <Camera />
             {t('Add photo')}
           </button>

@@ -19,7 +19,7 @@ export type ExportWish = z.input<typeof boardExportInput>;
 const WAIT_MS = 500;
 const API = '/api'.length;
 
-export const isOnItsWay = ({ status }: BoardExportWire) => status === 'waiting' || status === 'drawing';
+export const isExportOnItsWay = ({ status }: BoardExportWire) => status === 'waiting' || status === 'drawing';
 
 /** The progress of a PDF, polled until it is ready. */
 export const exportQuery = (params: BoardPlace, made: BoardExportWire) =>
@@ -30,7 +30,7 @@ export const exportQuery = (params: BoardPlace, made: BoardExportWire) =>
       return data;
     },
     initialData: made,
-    refetchInterval: ({ state }) => state.data !== undefined && isOnItsWay(state.data) && WAIT_MS,
+    refetchInterval: ({ state }) => state.data !== undefined && isExportOnItsWay(state.data) && WAIT_MS,
     meta: { failure: 'silent' },
   });
 

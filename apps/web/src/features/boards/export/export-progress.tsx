@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { exportQuery, isOnItsWay, pdfPath, stopExport, type BoardPlace } from './api.ts';
+import { exportQuery, isExportOnItsWay, pdfPath, stopExport, type BoardPlace } from './api.ts';
 import styles from './export-modal.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -27,7 +27,7 @@ function words({ status, items_done: done, items_total: total, pages_total: coun
 export function ExportProgress({ place, title, made, onClose }: ExportProgressProps) {
   const { data: state } = useQuery(exportQuery(place, made));
   const { start } = useDownload();
-  const isMaking = isOnItsWay(state);
+  const isMaking = isExportOnItsWay(state);
   const isDone = state.status === 'done';
   const path = pdfPath(place, made.id);
   const isGiven = useRef(false);

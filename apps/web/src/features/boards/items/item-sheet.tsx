@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { StoneIcon } from '../../../ui/stone-icon.tsx';
 import type { BoardReactions } from '../canvas/board-canvas-props.ts';
-import { itemName } from '../canvas/desk/item-words.ts';
+import { boardItemName } from '../canvas/desk/item-words.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import styles from './item-sheet.module.css';
 import { ItemsReactions } from './items-reactions.tsx';
@@ -46,7 +46,7 @@ export function ItemSheet({
   const item = readItem(boardItems(session.doc).get(id));
   if (!item) return null;
   const placed: PlacedItem = { ...item, id };
-  const name = itemName(placed, (fileId) => session.files.get(fileId));
+  const name = boardItemName(placed, (fileId) => session.files.get(fileId));
   const author = authorOf(item.created_by);
   const file = item.kind === 'picture' ? session.files.get(item.file_id) : undefined;
   const source = thumbnailUrl(file, 'small');

@@ -4,7 +4,7 @@ import { uprightArea } from '@facet/board/geometry';
 import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import type { FileWire } from '@facet/contract/entities/file';
 import { createFinder } from '@facet/contract/fold';
-import { itemName } from '../canvas/desk/item-words.ts';
+import { boardItemName } from '../canvas/desk/item-words.ts';
 
 /** A row of the list: an item by its name, indented by the frames it is in. */
 export type ItemRow = {
@@ -41,7 +41,7 @@ export function itemRows(items: readonly PlacedItem[], { search, kind, closed, f
       if (seen.has(item.id)) return [];
       seen.add(item.id);
       const held = byFrame.get(item.id)?.length ?? 0;
-      const row = { item, name: itemName(item, fileOf), depth, held };
+      const row = { item, name: boardItemName(item, fileOf), depth, held };
       const isClosed = closed.has(item.id) && !isSearched;
       return [row, ...(isClosed ? [] : rowsIn(item.id, depth + 1))];
     });

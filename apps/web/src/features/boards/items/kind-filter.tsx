@@ -3,7 +3,7 @@ import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import { ChevronDown } from 'lucide-react';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { KIND_WORDS } from '../canvas/desk/item-words.ts';
+import { ITEM_KIND_WORDS } from '../canvas/desk/item-words.ts';
 import styles from './kind-filter.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -21,7 +21,7 @@ export function KindFilter({ items, kind, onKind }: KindFilterProps) {
       label={t('Kinds')}
       trigger={
         <button type="button" className={styles.kinds}>
-          {kind === null ? t('All kinds') : KIND_WORDS[kind]}
+          {kind === null ? t('All kinds') : ITEM_KIND_WORDS[kind]}
           <ChevronDown />
         </button>
       }
@@ -31,7 +31,7 @@ export function KindFilter({ items, kind, onKind }: KindFilterProps) {
       </MenuItem>
       {kinds.map((one) => (
         <MenuItem key={one} checked={one === kind} onSelect={() => onKind(one)}>
-          {KIND_WORDS[one]}
+          {ITEM_KIND_WORDS[one]}
         </MenuItem>
       ))}
     </Menu>

@@ -5,13 +5,13 @@ import { isFinal } from '../../../lib/failure-text.ts';
 import type { BoardCopy, BoardLog } from './board-log.ts';
 import type { BoardLine, Pushed } from './board-line.ts';
 import type { BoardPeer, BoardState } from './board-session.ts';
-import type { Outbox } from './outbox.ts';
+import type { BoardOutbox } from './outbox.ts';
 import type { Rewritten } from './rewritten.ts';
 import type { PresenceSay } from './presence-say.ts';
 import { t } from '../../../ui/words.ts';
 
 /** The state of an open board, as one value that is new with each change. */
-export type BoardView = {
+export type LiveBoardView = {
   doc: Doc;
   state: BoardState;
   /** Whether the server's document was read at least once: before that, an empty one means nothing. */
@@ -35,9 +35,9 @@ export type OpenBoardOptions = { line: BoardLine; log: BoardLog; userId: number;
 /** What an open board holds. */
 export type LiveBoard = OpenBoardOptions & {
   own: object;
-  view: BoardView;
+  view: LiveBoardView;
   history: UndoManager;
-  outbox: Outbox;
+  outbox: BoardOutbox;
   rewritten: Rewritten;
   presence: PresenceSay;
   /** Sends a change of the document if it is one's own. */
@@ -74,7 +74,13 @@ const NOTHING = {
 } as const;
 
 /** A board of which nothing is known yet. */
-export const emptyView = (): BoardView => ({ ...NOTHING, doc: new Doc(), canEdit: false, copy: null, closed: null });
+export const emptyView = (): LiveBoardView => ({
+  ...NOTHING,
+  doc: new Doc(),
+  canEdit: false,
+  copy: null,
+  closed: null,
+});
 
 export const failureWords = (error: unknown) => (error instanceof Error ? error.message : LOST_TEXT);
 
@@ -86,7 +92,7 @@ const toPeer = ({ peer, user, cursor, selection, view }: BoardPeerData): BoardPe
   view,
 });
 
-export function change(board: LiveBoard, next: Partial<BoardView>): void {
+export function change(board: LiveBoard, next: Partial<LiveBoardView>): void {
   board.view = { ...board.view, ...next };
   for (const listener of board.listeners) listener();
 }

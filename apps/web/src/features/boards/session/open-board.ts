@@ -16,11 +16,11 @@ import {
   shut,
   tryLater,
   failureWords,
-  type BoardView,
+  type LiveBoardView,
   type LiveBoard,
   type OpenBoardOptions,
 } from './live-board.ts';
-import { createOutbox } from './outbox.ts';
+import { createBoardOutbox } from './outbox.ts';
 import { createRewritten } from './rewritten.ts';
 import { createPresenceSay } from './presence-say.ts';
 import { t } from '../../../ui/words.ts';
@@ -29,7 +29,7 @@ export type OpenBoard = {
   /** The origin of one's own changes. */
   own: object;
   line: BoardLine;
-  read: () => BoardView;
+  read: () => LiveBoardView;
   subscribe: (listener: () => void) => () => void;
   start: () => void;
   stop: () => void;
@@ -53,7 +53,7 @@ function createLive(options: OpenBoardOptions): LiveBoard {
     own,
     view,
     history: createHistory(view.doc, own),
-    outbox: createOutbox({
+    outbox: createBoardOutbox({
       rewritten: () => board.rewritten.takeFresh(board.view.doc),
       log: options.log,
       send: (update) => options.line.send(update),

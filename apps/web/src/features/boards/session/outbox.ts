@@ -22,7 +22,7 @@ type OutboxOptions = {
   onChange: () => void;
 };
 
-export type Outbox = {
+export type BoardOutbox = {
   readonly isEmpty: boolean;
   take: (update: Uint8Array) => void;
   /** Puts what an earlier page couldn't send before everything else. */
@@ -53,7 +53,7 @@ function takeFirst(rows: readonly Row[]): Row[] {
 }
 
 /** A person's own changes to a board on their way: gathered, logged, and sent one after the other in order. */
-export function createOutbox({ rewritten, log, send, onRefused, onAway, onChange }: OutboxOptions): Outbox {
+export function createBoardOutbox({ rewritten, log, send, onRefused, onAway, onChange }: OutboxOptions): BoardOutbox {
   let gathered: Uint8Array[] = [];
   let rows: Row[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

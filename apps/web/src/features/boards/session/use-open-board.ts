@@ -9,14 +9,14 @@ import { boardQueries, fetchFiles, NO_FILES, type BoardRef } from '../api.ts';
 import { createBoardLine } from './board-line.ts';
 import { createBoardLog } from './board-log.ts';
 import type { BoardSession } from './board-session.ts';
-import type { BoardView } from './live-board.ts';
+import type { LiveBoardView } from './live-board.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
 import { createOpenBoard, type OpenBoard } from './open-board.ts';
 
 type UseOpenBoard = { place: BoardRef; title: string; userId: number };
 
 /** An open board: what the canvas and the panels read and change, and what the page itself needs. */
-export type BoardHere = { board: OpenBoard; view: BoardView; session: BoardSession };
+export type BoardHere = { board: OpenBoard; view: LiveBoardView; session: BoardSession };
 
 /** Opens a board while the component is mounted; give the component the board's id as its key. */
 export function useOpenBoard({ place, title, userId }: UseOpenBoard): BoardHere {
@@ -52,7 +52,7 @@ type Event = { path: readonly unknown[]; keys: ReadonlyMap<string, unknown> };
 const bringsFiles = (events: readonly Event[]) =>
   events.some(({ path, keys }) => path.length === 0 || keys.has('file_id'));
 
-function* filesOn(doc: BoardView['doc']): Generator<number> {
+function* filesOn(doc: LiveBoardView['doc']): Generator<number> {
   for (const map of boardItems(doc).values()) {
     const fileId = map.get('file_id');
     if (typeof fileId === 'number') yield fileId;
@@ -60,7 +60,11 @@ function* filesOn(doc: BoardView['doc']): Generator<number> {
 }
 
 /** The files of a board's pictures: those in sight first; changed ones are read again. */
-function useFiles(place: BoardRef, doc: BoardView['doc'], socket: Socket): Pick<BoardSession, 'files' | 'needFile'> {
+function useFiles(
+  place: BoardRef,
+  doc: LiveBoardView['doc'],
+  socket: Socket,
+): Pick<BoardSession, 'files' | 'needFile'> {
   const client = useQueryClient();
   const { data: files = NO_FILES } = useQuery(boardQueries.files(place));
   const known = useLatest(files);

@@ -2,7 +2,7 @@ import { Camera, FolderOpen, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { askForFiles, type AskedFiles } from './ask-for-files.ts';
+import { askForBoardFiles, type AskedFiles } from './ask-for-files.ts';
 import styles from './add-pictures-modal.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -16,7 +16,7 @@ type AddPicturesModalProps = {
 /** Sources of pictures for a board: this device, its camera, or the project's files. */
 export function AddPicturesModal({ onFiles, onClose, children }: AddPicturesModalProps) {
   const ask = (what: AskedFiles) =>
-    askForFiles(what, (files) => {
+    askForBoardFiles(what, (files) => {
       onClose();
       onFiles(files);
     });

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { useChatPlace } from '../chat-context.ts';
 import type { Compose } from '../hooks/use-compose.ts';
-import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
+import { useTeamToMention } from '../hooks/use-people-to-mention.ts';
 import styles from './chat-composer.module.css';
 import { ComposerAbout } from './composer-about.tsx';
 import { EmojiPicker } from './emoji-picker.tsx';
@@ -36,7 +36,7 @@ export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onT
   const { text, mentions, failure, isEditing, replied } = compose;
   const field = useRef<MentionFieldHandle>(null);
   const errorId = useId();
-  const people = usePeopleToMention(projectId, meId);
+  const people = useTeamToMention(projectId, meId);
   useEscapeLayer(isEditing || replied !== null, compose.leave);
   const handleChange: typeof compose.change = (next, named) => {
     compose.change(next, named);

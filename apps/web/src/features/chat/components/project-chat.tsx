@@ -7,7 +7,7 @@ import type { ChatFilters } from '../api.ts';
 import { ChatProvider, type ChatPlace } from '../chat-context.ts';
 import { ABOUT_NOTHING, type ChatAbout } from '../model/chat-about.ts';
 import type { ChatOrder } from '../model/chat-rows.ts';
-import { isFiltered, useChat } from '../hooks/use-chat.ts';
+import { isChatFiltered, useChat } from '../hooks/use-chat.ts';
 import { useCompose } from '../hooks/use-compose.ts';
 import { useJumps } from '../hooks/use-jumps.ts';
 import { useOutbox } from '../hooks/use-outbox.ts';
@@ -115,7 +115,7 @@ export function ProjectChat(props: ProjectChatProps) {
           projectId={projectId}
           jumps={jumps}
           opened={opened}
-          isFiltered={isFiltered(filters)}
+          isFiltered={isChatFiltered(filters)}
         />
         <div className={styles.foot}>
           {/* They may be typing somewhere else in the project. */}

@@ -1,6 +1,6 @@
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { decodeText } from '@facet/contract/chat-frames';
-import { beginningIn, toBeginning, isChanged, type Beginning } from '../../../shared/discussion/beginning.ts';
+import { beginningIn, toBeginning, isDraftChanged, type Beginning } from '../../../shared/discussion/beginning.ts';
 import { toDraftFile, isDraftFile, type DraftFile } from '../../../shared/discussion/composer/draft-file.ts';
 import { createKeptDrafts } from '../../../shared/discussion/kept-drafts.ts';
 import { isMentioned, toMention, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
@@ -20,7 +20,7 @@ export type ChatEdit = Words & { id: number; began: Beginning | null };
 /** What is being written in a chat; it outlives the page. */
 export type ChatDraft = Words & { replied: OutboxReply | null; edited: ChatEdit | null };
 
-export const EMPTY_DRAFT: ChatDraft = { text: '', mentions: [], files: [], replied: null, edited: null };
+export const EMPTY_CHAT_DRAFT: ChatDraft = { text: '', mentions: [], files: [], replied: null, edited: null };
 
 const isReply = (value: unknown): value is OutboxReply =>
   hasParts(value) &&
@@ -53,13 +53,13 @@ const isBlank = ({ text, replied, files, edited }: ChatDraft) =>
 
 /** Without an edit that changes nothing: other tabs, and the next page, need not know of it. */
 function toKeep(draft: ChatDraft): ChatDraft | null {
-  const kept = draft.edited && !isChanged(draft.edited) ? { ...draft, edited: null } : draft;
+  const kept = draft.edited && !isDraftChanged(draft.edited) ? { ...draft, edited: null } : draft;
   return isBlank(kept) ? null : kept;
 }
 
 const drafts = createKeptDrafts<ChatDraft>({
   of: 'chat',
-  empty: EMPTY_DRAFT,
+  empty: EMPTY_CHAT_DRAFT,
   toKeep,
   parse: readDraft,
 });
@@ -79,7 +79,7 @@ export const chatDrafts = {
     const { edited } = chatDrafts.read(place);
     if (edited?.id === id) chatDrafts.change(place, { edited: { ...edited, ...change } });
   },
-  clear: (place: DraftPlace) => drafts.write(String(place), EMPTY_DRAFT),
+  clear: (place: DraftPlace) => drafts.write(String(place), EMPTY_CHAT_DRAFT),
   nameOf: (place: DraftPlace) => drafts.nameOf(String(place)),
   subscribe: drafts.subscribe,
 };

@@ -10,7 +10,7 @@ import type { ChatState } from '../model/chat-state.ts';
 const isGiven = (value: unknown) => value !== undefined && value !== false && value !== '' && !isEmptyList(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-export const isFiltered = (filters: ChatFilters): boolean => Object.values(filters).some(isGiven);
+export const isChatFiltered = (filters: ChatFilters): boolean => Object.values(filters).some(isGiven);
 
 /** Feeds pushes into the session. */
 function useNews(projectId: number, session: ChatSession): void {
@@ -39,7 +39,7 @@ export function useChat(projectId: number, filters: ChatFilters): { session: Cha
     const filtered: ChatFilters = JSON.parse(key);
     return createChatSession({
       read: (query) => readChatPage(socket, { project_id: projectId, ...filtered, ...query }),
-      isFiltered: isFiltered(filtered),
+      isFiltered: isChatFiltered(filtered),
     });
   }, [socket, projectId, key]);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { makePicture, stubUploads, uploadLines } from '../../../shared/discussio
 import { toasts } from '../../../ui/toast.ts';
 import { chatDrafts } from '../draft/chat-draft.ts';
 import type { ChatAbout } from '../model/chat-about.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createChatOutbox } from '../outbox/outbox.ts';
 import { memoryOutbox } from '../outbox/outbox-store.ts';
 import { makeMessage } from '../testing/make-message.ts';
 import { useCompose } from './use-compose.ts';
@@ -28,7 +28,7 @@ const socket: Socket = {
   listen: () => nothing,
   watch: () => nothing,
 };
-const outbox = createOutbox({
+const outbox = createChatOutbox({
   userId: 1,
   store: memoryOutbox(),
   // What is sent waits here.

@@ -10,7 +10,7 @@ import { quoteText } from '../components/reply-quote.tsx';
 import { chatDrafts, draftPlaceOn, type ChatDraft, type DraftPlace } from '../draft/chat-draft.ts';
 import { useChosenFiles } from '../draft/use-chosen-files.ts';
 import { aboutOfAnswer, withoutDropped, type ChatAbout } from '../model/chat-about.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { ChatOutbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { useEditMessage } from './use-edit-message.ts';
 
@@ -19,7 +19,7 @@ type ComposeOptions = {
   projectId: number;
   /** Where I am, and what the chat is filtered by. */
   about: ChatAbout;
-  outbox: Outbox;
+  outbox: ChatOutbox;
   /** Characters that a message may have. */
   messageMax: number;
   onChanged: (message: ChatMessageWire) => void;

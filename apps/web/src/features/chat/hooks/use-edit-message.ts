@@ -2,8 +2,8 @@ import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { toBeginning, isChanged } from '../../../shared/discussion/beginning.ts';
-import { isUploading, useUploads } from '../../../shared/discussion/composer/use-uploads.ts';
+import { toBeginning, isDraftChanged } from '../../../shared/discussion/beginning.ts';
+import { isUploading, useDraftUploads } from '../../../shared/discussion/composer/use-uploads.ts';
 import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
 import { t } from '../../../ui/words.ts';
@@ -27,7 +27,7 @@ function useEndUnchanged(place: DraftPlace): void {
   useEffect(
     () => () => {
       const { edited: left } = chatDrafts.read(place);
-      if (left && !isChanged(left) && !isUploading(uploadKey(left.id))) chatDrafts.change(place, { edited: null });
+      if (left && !isDraftChanged(left) && !isUploading(uploadKey(left.id))) chatDrafts.change(place, { edited: null });
     },
     [place],
   );
@@ -37,7 +37,7 @@ function useEndUnchanged(place: DraftPlace): void {
 function goesOn(place: DraftPlace, sent: ChatEdit): boolean {
   const began = toBeginning(sent);
   const { edited: since } = chatDrafts.read(place);
-  if (since?.id !== sent.id || !isChanged({ ...since, began })) return false;
+  if (since?.id !== sent.id || !isDraftChanged({ ...since, began })) return false;
   chatDrafts.changeEdit(place, { id: sent.id, began });
   return true;
 }
@@ -52,7 +52,7 @@ export function useEditMessage(
   const [attempt, setAttempt] = useState(NOT_TRIED);
   const id = edited?.id ?? 0;
   const now = () => chatDrafts.read(place).edited;
-  const { attached, isSending, forget } = useUploads({
+  const { attached, isSending, forget } = useDraftUploads({
     key: uploadKey(id),
     read: () => (now()?.id === id ? (now()?.files ?? []) : []),
     write: (_key, files) => chatDrafts.changeEdit(place, { id, files }),

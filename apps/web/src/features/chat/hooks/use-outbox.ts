@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSocket } from '../../../lib/socket-context.ts';
 import type { ChatSession } from '../model/chat-session.ts';
 import { openOutbox } from '../outbox/chat-outbox.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { ChatOutbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
 /** Whether the connection is there now. */
@@ -18,7 +18,7 @@ export function useOutbox(
   meId: number,
   { projectId, taskId }: PendingPlace,
   session: ChatSession,
-): { outbox: Outbox; pending: OutboxEntry[] } {
+): { outbox: ChatOutbox; pending: OutboxEntry[] } {
   const outbox = openOutbox(useSocket(), meId);
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
   useEffect(

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { chatQueries } from '../api.ts';
-import { usePeopleToMention } from './use-people-to-mention.ts';
+import { useTeamToMention } from './use-people-to-mention.ts';
 
 afterEach(cleanup);
 
@@ -28,7 +28,7 @@ test.each([
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => usePeopleToMention(7, 1), { wrapper });
+  const { result } = renderHook(() => useTeamToMention(7, 1), { wrapper });
   act(() => result.current.onAsk(query));
   expect(result.current.people.map(({ id }) => id)).toEqual(ids);
 });

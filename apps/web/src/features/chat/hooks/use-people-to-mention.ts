@@ -7,7 +7,7 @@ import { chatQueries } from '../api.ts';
 const OFFERED = 8;
 
 /** Team members who can be mentioned, matched by what is typed of their name, in any order. */
-export function usePeopleToMention(projectId: number, meId: number) {
+export function useTeamToMention(projectId: number, meId: number) {
   const [asked, setAsked] = useState<string | null>(null);
   const { data = [] } = useQuery({ ...chatQueries.people(projectId), enabled: asked !== null });
   const isCalled = createFinder(asked ?? '');

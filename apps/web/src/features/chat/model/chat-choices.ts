@@ -13,7 +13,7 @@ export type ChatChoices = {
 
 export const EVERYTHING: ChatChoices = { kind: 'all', style: [], module: [], tag: [], person: [] };
 
-export const toggled = (chosen: readonly ChatChoice[], choice: ChatChoice): readonly ChatChoice[] => {
+export const toggledChoice = (chosen: readonly ChatChoice[], choice: ChatChoice): readonly ChatChoice[] => {
   const without = chosen.filter(({ id }) => id !== choice.id);
   return without.length < chosen.length ? without : [...chosen, choice];
 };

@@ -5,7 +5,7 @@ import { positionsByUser, type ChatStore } from './chat-state.ts';
 import { KEPT, KEPT_FOLDED, refreshed, toWindow, withNewer, withOlder, type ChatWindow } from './chat-window.ts';
 
 export type PageQuery = { from?: number; direction?: 'before' | 'after' | 'around'; count: number };
-export type ReadPage = (query: PageQuery) => Promise<ChatPage>;
+export type ReadChatPage = (query: PageQuery) => Promise<ChatPage>;
 
 export type ChatReader = {
   /** Reads the newest, or what surrounds a message. */
@@ -24,7 +24,7 @@ const COUNT = CHAT_PAGE_MAX;
 const REFRESH_PAGES = 8;
 
 /** Everything after a message, oldest first, page by page; how far it went. */
-async function readOn(read: ReadPage, afterId: number) {
+async function readOn(read: ReadChatPage, afterId: number) {
   const messages: ChatMessageWire[] = [];
   let from = afterId;
   for (let pages = 1; ; pages += 1) {
@@ -56,7 +56,7 @@ function showOpened(store: ChatStore, page: ChatPage, window: ChatWindow) {
 
 type Extension = { direction: 'before' | 'after'; kept: number; isCurrent: () => boolean };
 
-async function extend(store: ChatStore, read: ReadPage, { direction, kept, isCurrent }: Extension) {
+async function extend(store: ChatStore, read: ReadChatPage, { direction, kept, isCurrent }: Extension) {
   const from = direction === 'before' ? firstIn(store) : lastIn(store);
   if (from === undefined) return;
   const { read: page, since } = await store.during(() => read({ from, direction, count: COUNT }));
@@ -64,7 +64,7 @@ async function extend(store: ChatStore, read: ReadPage, { direction, kept, isCur
   if (isCurrent() && window) store.show({ window: since(EXTENDED[direction](window, page, kept)) });
 }
 
-async function readAgain(store: ChatStore, read: ReadPage, firstId: number, isCurrent: () => boolean) {
+async function readAgain(store: ChatStore, read: ReadChatPage, firstId: number, isCurrent: () => boolean) {
   const { read: again, since } = await store.during(() => readOn(read, firstId - 1));
   const { window } = store.get();
   if (!isCurrent() || !window) return;
@@ -73,7 +73,7 @@ async function readAgain(store: ChatStore, read: ReadPage, firstId: number, isCu
 }
 
 /** Reads a chat into its store; pages that come too late for what is shown now are dropped. */
-export function createChatReader(store: ChatStore, read: ReadPage): ChatReader {
+export function createChatReader(store: ChatStore, read: ReadChatPage): ChatReader {
   const loading = new Set<string>();
   let generation = 0;
   const now = () => {

@@ -1,8 +1,8 @@
 import type { DeletedMessage, ReadPositionPush } from '@facet/contract/chat-frames';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
-import { createChatReader, type ChatReader, type ReadPage } from './chat-reader.ts';
+import { createChatReader, type ChatReader, type ReadChatPage } from './chat-reader.ts';
 import { createChatStore, type ChatStore } from './chat-state.ts';
-import { merged, withChanged, withMessage, withoutMessage } from './chat-window.ts';
+import { merged, withChangedMessage, withMessage, withoutMessage } from './chat-window.ts';
 
 export type ChatSession = Pick<ChatStore, 'get' | 'subscribe'> &
   ChatReader & {
@@ -14,7 +14,7 @@ export type ChatSession = Pick<ChatStore, 'get' | 'subscribe'> &
   };
 
 type SessionOptions = {
-  read: ReadPage;
+  read: ReadChatPage;
   /** A chat that shows some messages only can not tell by itself whether a new one is among them. */
   isFiltered: boolean;
 };
@@ -35,7 +35,7 @@ export function createChatSession({ read, isFiltered }: SessionOptions): ChatSes
       if (!window) store.show({ early: merged(early, [message]) });
       store.apply((now) => withMessage(now, message));
     },
-    change: (message) => store.apply((window) => withChanged(window, message)),
+    change: (message) => store.apply((window) => withChangedMessage(window, message)),
     remove: ({ message_id: id }) => store.apply((window) => withoutMessage(window, id)),
     move: ({ user, message_id: messageId }) => {
       const { positions } = store.get();

@@ -5,7 +5,7 @@ import {
   KEPT,
   refreshed,
   toWindow,
-  withChanged,
+  withChangedMessage,
   withMessage,
   withNewer,
   withOlder,
@@ -80,9 +80,9 @@ test('quotes change and go with what they quote; a deleted message does not come
     ...toWindow(makePage(1, 1)),
     messages: [makeMessage(1), makeMessage(2, { replied_message: makeQuote(1) })],
   };
-  const changed = withChanged(window, makeMessage(1, { message_text: 'Thinner' }));
+  const changed = withChangedMessage(window, makeMessage(1, { message_text: 'Thinner' }));
   expect(changed.messages[1]?.replied_message?.message_text).toBe('Thinner');
   const gone = withoutMessage(changed, 1);
   expect(gone.messages[0]?.replied_message).toMatchObject({ is_deleted: true, message_text: '' });
-  expect(withChanged(gone, makeMessage(1))).toBe(gone);
+  expect(withChangedMessage(gone, makeMessage(1))).toBe(gone);
 });

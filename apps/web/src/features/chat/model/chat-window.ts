@@ -69,7 +69,7 @@ export function withMessage(window: ChatWindow, message: ChatMessageWire): ChatW
 }
 
 /** A changed message; one that is not there any more does not come back. */
-export const withChanged = (window: ChatWindow, message: ChatMessageWire): ChatWindow =>
+export const withChangedMessage = (window: ChatWindow, message: ChatMessageWire): ChatWindow =>
   window.messages.some(({ id }) => id === message.id) ? withMessage(window, message) : window;
 
 function unquoted(message: ChatMessageWire, id: number): ChatMessageWire {

@@ -3,7 +3,7 @@ import { METHOD } from '@facet/contract/realtime';
 import type { Socket } from '../../../lib/socket.ts';
 import { upload } from '../../../shared/files/upload.ts';
 import { ABOUT_NOTHING, aboutData } from '../model/chat-about.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createChatOutbox, type ChatOutbox } from './outbox.ts';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 import { eitherOutbox, memoryOutbox, storedOutbox } from './outbox-store.ts';
 import { uploadShares } from './upload-shares.ts';
@@ -39,9 +39,9 @@ async function send(socket: Socket, entry: OutboxEntry): Promise<ChatMessageWire
   return socket.request(METHOD.createMessage, data, entry.request_id);
 }
 
-function create(socket: Socket, userId: number): Outbox {
+function create(socket: Socket, userId: number): ChatOutbox {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
-  const outbox = createOutbox({
+  const outbox = createChatOutbox({
     userId,
     store: eitherOutbox(storedOutbox, memoryOutbox()),
     send: (entry) => send(socket, entry),
@@ -62,11 +62,11 @@ function create(socket: Socket, userId: number): Outbox {
   return outbox;
 }
 
-const outboxes = new WeakMap<Socket, Map<number, Outbox>>();
+const outboxes = new WeakMap<Socket, Map<number, ChatOutbox>>();
 
 /** The messages of somebody that are on their way through this socket; one for the whole app. */
-export function openOutbox(socket: Socket, userId: number): Outbox {
-  const all = outboxes.get(socket) ?? new Map<number, Outbox>();
+export function openOutbox(socket: Socket, userId: number): ChatOutbox {
+  const all = outboxes.get(socket) ?? new Map<number, ChatOutbox>();
   outboxes.set(socket, all);
   const outbox = all.get(userId) ?? create(socket, userId);
   all.set(userId, outbox);

@@ -2,7 +2,7 @@ import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { makeMessage } from '../testing/make-message.ts';
-import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
+import { createChatOutbox, type ChatOutbox, type OutboxOptions } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { memoryOutbox, type OutboxStore } from './outbox-store.ts';
 
@@ -23,7 +23,7 @@ function makeServer() {
 }
 
 type Way = (entry: OutboxEntry) => Promise<ChatMessageWire>;
-type Tab = { outbox: Outbox; sent: number[]; later: (() => void)[] };
+type Tab = { outbox: ChatOutbox; sent: number[]; later: (() => void)[] };
 
 const makeEntry = (requestId: string, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
   request_id: requestId,
@@ -62,7 +62,7 @@ function openTab(
 ): Tab {
   const later: (() => void)[] = [];
   const sent: number[] = [];
-  const outbox = createOutbox({
+  const outbox = createChatOutbox({
     userId: 1,
     store,
     send,
@@ -189,7 +189,7 @@ test('while the way is away it waits for its turn, and a message taken back is n
 test('a file is uploaded once, whatever happens to its message', async () => {
   const uploads: string[] = [];
   let tries = 0;
-  const outbox = createOutbox({
+  const outbox = createChatOutbox({
     userId: 1,
     store,
     send: async (entry) => {

@@ -2,7 +2,7 @@ import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { createOutboxEntries } from './outbox-entries.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { sendEntry, type Transport } from './send-entry.ts';
+import { sendMessageEntry, type Transport } from './send-entry.ts';
 
 export type OutboxOptions = Transport & {
   userId: number;
@@ -15,7 +15,7 @@ export type OutboxOptions = Transport & {
   announce: (arrived?: ChatMessageWire) => void;
 };
 
-export type Outbox = {
+export type ChatOutbox = {
   /** Keeps a message, and sends it as soon as that is possible. */
   add: (entry: OutboxEntry) => Promise<void>;
   /** Tries to send what waits: the connection is there, or something was added. */
@@ -64,7 +64,7 @@ function createHearers() {
  * Sends messages in their order, each until it is known to have arrived or was refused; a refused one stays, and holds
  * up no other. The same message may be sent twice, which the server takes for one.
  */
-export function createOutbox(options: OutboxOptions): Outbox {
+export function createChatOutbox(options: OutboxOptions): ChatOutbox {
   const entries = createOutboxEntries(options);
   const { tell, onSent } = createHearers();
   const arrive = (message: ChatMessageWire) => {
@@ -80,7 +80,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await entries.reload();
       const next = entries.all().find(({ refusal }) => refusal === null);
       if (!next) return;
-      const outcome = await sendEntry(entries, options, next, arrive);
+      const outcome = await sendMessageEntry(entries, options, next, arrive);
       // oxlint-enable no-await-in-loop
       failures = outcome === 'away' ? failures + 1 : 0;
       if (failures > 0) return options.later(kick, RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);

@@ -38,7 +38,7 @@ async function uploaded(entries: OutboxEntries, { uploadFile }: Transport, entry
  * Sends a message that waits. `away` when the way to the server is not there just now; else it has arrived, was refused
  * or was taken back.
  */
-export async function sendEntry(
+export async function sendMessageEntry(
   entries: OutboxEntries,
   transport: Transport,
   entry: OutboxEntry,

@@ -1,7 +1,7 @@
 import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { commentDrafts, draftKey } from '../comment-draft.ts';
+import { commentDrafts, commentDraftKey } from '../comment-draft.ts';
 import { CommentsProvider, type CommentsPlace } from '../comments-context.ts';
 import { CommentsToolbar } from '../components/comments-toolbar.tsx';
 import { ThreadList } from '../components/thread-list.tsx';
@@ -44,7 +44,7 @@ export function BoardCommentsPanel(props: BoardCommentsPanelProps) {
   const [focusCount, setFocusCount] = useState(0);
   const change = (part: Partial<ThreadView>) => setView((before) => ({ ...before, ...part }));
   const compose = () => {
-    commentDrafts.change(draftKey.board(place.subject.board_id ?? 0), { board_spot: null });
+    commentDrafts.change(commentDraftKey.board(place.subject.board_id ?? 0), { board_spot: null });
     setFocusCount((count) => count + 1);
   };
   return (

@@ -1,6 +1,6 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { MessageSquare } from 'lucide-react';
-import { isOpen, isUnread } from '../threads.ts';
+import { isOpen, isThreadUnread } from '../threads.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './board-comments.module.css';
 import { t } from '../../../ui/words.ts';
@@ -17,7 +17,7 @@ export function CommentsButton({ threads, isOpen: isPressed, onOpen }: CommentsB
       icon={<MessageSquare />}
       className={styles.button}
       aria-pressed={isPressed}
-      data-unread={threads.some(isUnread) || undefined}
+      data-unread={threads.some(isThreadUnread) || undefined}
       onClick={() => onOpen(!isPressed)}
     >
       {t('Comments')}

@@ -1,7 +1,7 @@
 import { CommentsProvider, useComments, type CommentsPlace } from '../comments-context.ts';
-import { draftKey } from '../comment-draft.ts';
+import { commentDraftKey } from '../comment-draft.ts';
 import { NewThread } from '../components/new-thread.tsx';
-import { useDraft } from '../hooks/use-draft.ts';
+import { useKeptDraft } from '../hooks/use-draft.ts';
 import { useStablePlace } from '../hooks/use-stable-place.ts';
 import styles from './board-comments.module.css';
 import { t } from '../../../ui/words.ts';
@@ -25,8 +25,8 @@ export function NewBoardComment({ place, ...props }: WritingProps & { place: Com
 /** The composer of a new thread on a board. */
 export function BoardComposer(props: WritingProps) {
   const { subject } = useComments();
-  const key = draftKey.board(subject.board_id ?? 0);
-  const { draft } = useDraft(key);
+  const key = commentDraftKey.board(subject.board_id ?? 0);
+  const { draft } = useKeptDraft(key);
   const words = draft.board_spot ? t('Comment on this spot') : t('Comment on this board');
   return (
     <div className={styles.composer}>

@@ -6,7 +6,7 @@ import { Reactions } from '../../../shared/discussion/reactions/reactions.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { relativeTime, shortAge } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { beginEdit, draftKey } from '../comment-draft.ts';
+import { beginEdit, commentDraftKey } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useEditComment, useReact } from '../hooks/use-comment-mutations.ts';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
@@ -41,7 +41,7 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark, is
   const onReact =
     comment.id > 0 && comment.abilities.react ? (change: ReactionChange) => react({ comment, change }) : undefined;
   const handleEdit = () => {
-    beginEdit(draftKey.edit(comment.id), comment);
+    beginEdit(commentDraftKey.edit(comment.id), comment);
     setEditing(true);
   };
   return (
@@ -84,7 +84,7 @@ function EditSaid({ comment, onDone }: { comment: CommentReplyWire; onDone: () =
   const saving = useEditComment(comment.id);
   return (
     <EditComment
-      draftKey={draftKey.edit(comment.id)}
+      draftKey={commentDraftKey.edit(comment.id)}
       label={t('Edit comment')}
       isTeamOnly={comment.is_internal}
       saving={saving}

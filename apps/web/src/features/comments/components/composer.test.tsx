@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { commentDrafts, draftKey, type CommentDraft } from '../comment-draft.ts';
+import { commentDrafts, commentDraftKey, type CommentDraft } from '../comment-draft.ts';
 import { CommentsProvider } from '../comments-context.ts';
 import { makePerson } from '../testing/make-thread.ts';
 import { Composer } from './composer.tsx';
 
-const key = draftKey.item(5);
+const key = commentDraftKey.item(5);
 const client = new QueryClient();
 const onSend = vi.fn<(draft: CommentDraft) => void>();
 const place = {

@@ -6,12 +6,12 @@ import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import { ComposerBox } from '../../../shared/discussion/composer/composer-box.tsx';
 import { SendFailure } from '../../../shared/discussion/composer/send-failure.tsx';
 import { isTooLong, SymbolsLeft } from '../../../shared/discussion/composer/text-length.tsx';
-import { useUploads } from '../../../shared/discussion/composer/use-uploads.ts';
+import { useDraftUploads } from '../../../shared/discussion/composer/use-uploads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { commentDrafts, isBlank, isSayable, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { useDraft } from '../hooks/use-draft.ts';
+import { useKeptDraft } from '../hooks/use-draft.ts';
 import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
 import styles from './composer.module.css';
 import { t } from '../../../ui/words.ts';
@@ -53,8 +53,8 @@ const writeFiles = (key: string, files: CommentDraft['files']) => commentDrafts.
 /** Where a comment, a reply or an edit is written; the text is kept until it has arrived. */
 export function Composer(props: ComposerProps) {
   const { draftKey, onSend, onKeep, isSending, error, onCancel, hasCancel, isNarrow, focusCount = 0 } = props;
-  const { draft, change } = useDraft(draftKey);
-  const uploads = useUploads({ key: draftKey, read: readFiles, write: writeFiles });
+  const { draft, change } = useKeptDraft(draftKey);
+  const uploads = useDraftUploads({ key: draftKey, read: readFiles, write: writeFiles });
   const drop = useDropFiles(uploads.attached.add);
   const people = usePeopleToMention(props.isTeamOnly);
   const { projectId } = useComments().scope;

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLetterKeys } from '../../../lib/letter-keys.ts';
 import type { Surface } from '../../../shared/drawing/surface.ts';
-import { commentDrafts, draftKey } from '../comment-draft.ts';
+import { commentDrafts, commentDraftKey } from '../comment-draft.ts';
 import { DraftPin } from './draft-pin.tsx';
 
-const key = draftKey.item(5);
+const key = commentDraftKey.item(5);
 const size = { width: 400, height: 300 };
 const surface: Surface = {
   size,

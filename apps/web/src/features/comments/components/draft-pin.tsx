@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Point, Size, Surface } from '../../../shared/drawing/surface.ts';
 import { useLetterKeys } from '../../../lib/letter-keys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDraft } from '../hooks/use-draft.ts';
+import { useKeptDraft } from '../hooks/use-draft.ts';
 import styles from './pins-layer.module.css';
 import { useDraftPinKey } from './use-draft-pin-key.ts';
 import { t } from '../../../ui/words.ts';
@@ -22,7 +22,7 @@ type DraftPinProps = { draftKey: string; surface: Surface; size: Size | null; on
 
 /** The pin of the comment being written: dragged, or moved by arrows (Shift: by a pixel), until Enter leads to the words. */
 export function DraftPin({ draftKey, surface, size, onCompose }: DraftPinProps) {
-  const { draft, change } = useDraft(draftKey);
+  const { draft, change } = useKeptDraft(draftKey);
   const pin = useRef<HTMLButtonElement>(null);
   const place = (position: CommentPosition | null) => position && change({ position });
   const placeOrFind = useDraftPinKey({ pin, position: draft.position, surface, size, onPlace: place });

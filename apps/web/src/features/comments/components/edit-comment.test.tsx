@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makePicture, stubUploads, uploadLines } from '../../../shared/discussion/testing/upload-line.ts';
-import { beginEdit, commentDrafts, draftKey, type CommentDraft } from '../comment-draft.ts';
+import { beginEdit, commentDrafts, commentDraftKey, type CommentDraft } from '../comment-draft.ts';
 import { CommentsProvider } from '../comments-context.ts';
 import { makePerson } from '../testing/make-thread.ts';
 import { EditComment } from './edit-comment.tsx';
 
-const key = draftKey.edit(12);
+const key = commentDraftKey.edit(12);
 const said = { text: 'Thinner', tagged_users: [], attachments: [] };
 const place = {
   scope: { projectId: 1, moduleId: 2, styleId: 3 },

@@ -2,9 +2,9 @@ import { MapPin, PencilLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { draftKey, isBlank, isSayable } from '../comment-draft.ts';
+import { commentDraftKey, isBlank, isSayable } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { useDraft } from '../hooks/use-draft.ts';
+import { useKeptDraft } from '../hooks/use-draft.ts';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import styles from './comments-panel.module.css';
 import { NewThread } from './new-thread.tsx';
@@ -21,8 +21,8 @@ type NewCommentProps = {
 /** Starts a new thread: on the whole item, at a point, or on a drawing. */
 export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProps) {
   const { subject, me } = useComments();
-  const key = draftKey.item(subject.file_id ?? 0);
-  const { draft, change } = useDraft(key);
+  const key = commentDraftKey.item(subject.file_id ?? 0);
+  const { draft, change } = useKeptDraft(key);
   // A pin alone is removed; text and drawings are kept.
   const handleCancel = () => {
     if (!isSayable(draft) && !isBlank(draft)) change({ position: null });
@@ -49,7 +49,7 @@ export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProp
 }
 
 function DraftChips({ draftKey: key }: { draftKey: string }) {
-  const { draft, change } = useDraft(key);
+  const { draft, change } = useKeptDraft(key);
   if (!draft.position && !draft.drawing) return null;
   return (
     <div className={styles.chips}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import { useComments } from '../comments-context.ts';
 import { useKeepUnpublished } from '../hooks/unpublished-mutations.ts';
-import { useDraft } from '../hooks/use-draft.ts';
+import { useKeptDraft } from '../hooks/use-draft.ts';
 import { useSendComment } from '../hooks/use-send-comment.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
@@ -19,7 +19,7 @@ type NewThreadProps = Pick<ComposerProps, 'draftKey' | 'label' | 'placeholder' |
 /** The words of a new thread, who will read it, and whether it must be fixed. */
 export function NewThread({ onSent, onKept, ...props }: NewThreadProps) {
   const { me, mayMark } = useComments();
-  const { draft, change } = useDraft(props.draftKey);
+  const { draft, change } = useKeptDraft(props.draftKey);
   const { send, isSending, error, forgetError } = useSendComment(props.draftKey);
   const { keep, isKeeping } = useKeepUnpublished(props.draftKey);
   return (

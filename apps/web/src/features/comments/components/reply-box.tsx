@@ -1,6 +1,6 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { Eye } from 'lucide-react';
-import { draftKey } from '../comment-draft.ts';
+import { commentDraftKey } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useSendComment } from '../hooks/use-send-comment.ts';
 import { Composer } from './composer.tsx';
@@ -12,7 +12,7 @@ type ReplyBoxProps = { thread: CommentWire; focusCount: number; isNarrow: boolea
 /** Where a thread is answered; team members are warned when a client will read it. */
 export function ReplyBox({ thread, focusCount, isNarrow, onCancel }: ReplyBoxProps) {
   const { me } = useComments();
-  const key = draftKey.thread(thread.id);
+  const key = commentDraftKey.thread(thread.id);
   const { send, isSending, error } = useSendComment(key, thread);
   return (
     <Composer

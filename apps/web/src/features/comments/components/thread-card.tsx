@@ -3,14 +3,14 @@ import { Check, CornerDownRight, MapPin, MapPinOff, PencilLine, RotateCcw } from
 import { memo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { draftKey, isBlank } from '../comment-draft.ts';
+import { commentDraftKey, isBlank } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useMarkMustFix, useReadThread, useResolveThread } from '../hooks/use-comment-mutations.ts';
-import { useDraft } from '../hooks/use-draft.ts';
+import { useKeptDraft } from '../hooks/use-draft.ts';
 import { useReadWhenSeen } from '../hooks/use-read-when-seen.ts';
 import { useScrollIntoPanel } from '../hooks/use-scroll-into-panel.ts';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
-import { isOpen, isUnread, PIN_WORDS } from '../threads.ts';
+import { isOpen, isThreadUnread, PIN_WORDS } from '../threads.ts';
 import { AudienceMark } from './audience-choice.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { FixLine } from './fix-line.tsx';
@@ -36,10 +36,10 @@ export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
   const { scope, me } = useComments();
   const card = useRef<HTMLElement>(null);
   const [focusCount, setFocusCount] = useState(0);
-  const { draft } = useDraft(draftKey.thread(thread.id));
+  const { draft } = useKeptDraft(commentDraftKey.thread(thread.id));
   const { mutate: read } = useReadThread(scope);
   const { mutate: mark } = useMarkMustFix(scope);
-  const markRead = useReadWhenSeen(card, isUnread(thread), () => read({ thread, isRead: true }));
+  const markRead = useReadWhenSeen(card, isThreadUnread(thread), () => read({ thread, isRead: true }));
   useScrollIntoPanel(card, isSelected);
   const handleUnread = () => {
     markRead.pause();

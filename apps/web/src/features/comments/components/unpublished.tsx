@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { beginEdit, draftKey } from '../comment-draft.ts';
+import { beginEdit, commentDraftKey } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useDropUnpublished, useEditUnpublished, usePublish } from '../hooks/unpublished-mutations.ts';
 import { EditComment } from './edit-comment.tsx';
@@ -63,7 +63,7 @@ function Waiting({ draft }: { draft: CommentDraftWire }) {
   const { subject } = useComments();
   const { mutate: drop, isPending } = useDropUnpublished();
   const [isEditing, setEditing] = useState(false);
-  const key = draftKey.unpublished(draft.id);
+  const key = commentDraftKey.unpublished(draft.id);
   const handleEdit = () => {
     beginEdit(key, draft);
     setEditing(true);
@@ -93,7 +93,7 @@ function EditWaiting({ draft, onDone }: { draft: CommentDraftWire; onDone: () =>
   const saving = useEditUnpublished(draft.id);
   return (
     <EditComment
-      draftKey={draftKey.unpublished(draft.id)}
+      draftKey={commentDraftKey.unpublished(draft.id)}
       label={t('Edit draft')}
       isTeamOnly={draft.is_internal}
       saving={saving}

@@ -9,7 +9,7 @@ import { refresh } from '../../../lib/refresh.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type CommentScope } from '../api.ts';
 import { commentKeys } from '../keys.ts';
-import { changeShown, withChanged, withoutComment } from '../cached-threads.ts';
+import { changeShown, withChangedReply, withoutComment } from '../cached-threads.ts';
 import { saidIn, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { t } from '../../../ui/words.ts';
@@ -116,7 +116,7 @@ export function useReadThread(scope: CommentScope) {
       call(changeCommentRead, { params: toParams(scope, thread.id), body: { is_read: isRead } }),
     onMutate: ({ thread, isRead }) =>
       changeShown(client, scope, (threads) =>
-        withChanged(threads, thread.id, { is_read: isRead }).map((one) =>
+        withChangedReply(threads, thread.id, { is_read: isRead }).map((one) =>
           one.id === thread.id && isRead
             ? { ...one, replies: one.replies.map((reply) => ({ ...reply, is_read: true })) }
             : one,
@@ -138,7 +138,7 @@ export function useReact(scope: CommentScope, me: CommentPersonWire) {
       call(reactToComment, { params: toParams(scope, comment.id), body: { kind, is_set: isSet } }),
     onMutate: ({ comment, change }) =>
       changeShown(client, scope, (threads) =>
-        withChanged(threads, comment.id, { reactions: changeReactions(comment.reactions, change, me) }),
+        withChangedReply(threads, comment.id, { reactions: changeReactions(comment.reactions, change, me) }),
       ),
     onError: (error, _change, undo) => {
       undo?.();

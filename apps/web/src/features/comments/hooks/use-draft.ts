@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 
 /** The draft with that key, and functions that change and clear it. */
-export function useDraft(key: string) {
+export function useKeptDraft(key: string) {
   const draft = useSyncExternalStore(commentDrafts.subscribe, () => commentDrafts.read(key));
   return {
     draft,

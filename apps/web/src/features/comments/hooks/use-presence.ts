@@ -7,7 +7,7 @@ type Seen = { itemId: number; people: readonly CommentPersonWire[] };
 const NOBODY: readonly CommentPersonWire[] = [];
 
 /** Reports that I am looking at an item, and returns who else is. */
-export function usePresence(projectId: number, itemId: number | undefined, meId: number) {
+export function useItemPresence(projectId: number, itemId: number | undefined, meId: number) {
   const socket = useSocketIfAny();
   const [seen, setSeen] = useState<Seen | null>(null);
   usePush(METHOD.presence, (push: PresencePush) => {

@@ -1,15 +1,15 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { commentDrafts, draftKey, isWorthKeeping } from '../comment-draft.ts';
+import { commentDrafts, commentDraftKey, isWorthKeeping } from '../comment-draft.ts';
 import { t } from '../../../ui/words.ts';
 
 /** The drafts that have their place in these threads: answers, and changes of what was said. */
 const keysIn = (threads: readonly CommentWire[]) =>
   threads.flatMap(({ id, replies }) => [
-    draftKey.thread(id),
-    draftKey.edit(id),
-    ...replies.map((reply) => draftKey.edit(reply.id)),
+    commentDraftKey.thread(id),
+    commentDraftKey.edit(id),
+    ...replies.map((reply) => commentDraftKey.edit(reply.id)),
   ]);
 
 /** Moves a draft to where it can still be sent, for the team only until its writer decides otherwise. */

@@ -8,7 +8,7 @@ import { addLine, type Edit } from '../sheet-rows.ts';
 import { t } from '../../../ui/words.ts';
 
 /** Adds a line: work at one of the house’s rates, or one without a price yet. */
-export const AddLine = ({ labour, onAdd }: Pick<CostSheetAnswer, 'labour'> & { onAdd: (edit: Edit) => void }) => (
+export const AddCostLine = ({ labour, onAdd }: Pick<CostSheetAnswer, 'labour'> & { onAdd: (edit: Edit) => void }) => (
   <Menu
     trigger={
       <Button variant="quiet" icon={<Plus />}>

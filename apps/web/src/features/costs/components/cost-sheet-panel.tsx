@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { costQueries, useTake, type SheetRef } from '../api.ts';
-import { sheetRows, type Row } from '../sheet-rows.ts';
+import { sheetRows, type CostRow } from '../sheet-rows.ts';
 import { useSheetEdits } from '../use-sheet-edits.ts';
 import { GroundBar } from './ground-bar.tsx';
 import { MovedNotice, TakenNotice, TrialNotice } from './moved-notice.tsx';
@@ -175,7 +175,7 @@ function Steps({ sheet }: { sheet: CostSheetAnswer }) {
 }
 
 /** The lines and sums as they are shown, as a table; numbers with a point, as programs read them. */
-function exportSheet({ title, number, body }: CostSheetAnswer, rows: readonly Row[], costs: Costs | null): void {
+function exportSheet({ title, number, body }: CostSheetAnswer, rows: readonly CostRow[], costs: Costs | null): void {
   const head = [t('Line'), t('Quantity'), t('Carats each'), t('Rate'), t('Loss, breakage'), body.currency];
   const lines = rows.map(({ title: line, cells, amount }) => [
     line,

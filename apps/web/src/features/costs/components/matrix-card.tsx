@@ -5,15 +5,15 @@ import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import { numberText, t } from '../../../ui/words.ts';
 import styles from './matrix.module.css';
 
-export type Size = CostMatrix['sizes'][number];
+export type MatrixSize = CostMatrix['sizes'][number];
 /** Quarters of a US size are the nearest that people say. */
-export const usText = ({ mm }: Size) => numberText(Math.round(((mm - 11.6332) / 0.8128) * 4) / 4, { most: 2 });
+export const usText = ({ mm }: MatrixSize) => numberText(Math.round(((mm - 11.6332) / 0.8128) * 4) / 4, { most: 2 });
 
 type CardProps = {
   matrix: CostMatrix;
-  size: Size;
+  size: MatrixSize;
   at: number;
-  base: Size | undefined;
+  base: MatrixSize | undefined;
   children?: ReactNode;
 };
 

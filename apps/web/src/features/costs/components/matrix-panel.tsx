@@ -15,7 +15,7 @@ import { numberText, t } from '../../../ui/words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { costQueries, type SheetRef } from '../api.ts';
 import { AskForModel } from './ask-for-model.tsx';
-import { MatrixCard, usText, type Size } from './matrix-card.tsx';
+import { MatrixCard, usText, type MatrixSize } from './matrix-card.tsx';
 import styles from './matrix.module.css';
 
 const WHY: Readonly<Record<NonNullable<CostMatrix['why']>, string>> = {
@@ -179,7 +179,7 @@ function Matrix({ matrix, place, cad }: MatrixPanelProps & { matrix: CostMatrix 
 }
 
 /** The version that was measured, where models of the project are seen. */
-function ModelLink({ place, cad, size }: MatrixPanelProps & { size: Size }) {
+function ModelLink({ place, cad, size }: MatrixPanelProps & { size: MatrixSize }) {
   const words = t('CAD v{version}', { version: size.version ?? 0 });
   if (!cad || size.design_id === null) return words;
   return (

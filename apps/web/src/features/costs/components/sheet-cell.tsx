@@ -3,12 +3,12 @@ import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts'
 import { numberQuestion } from '../../../lib/read-number.ts';
 import { toast } from '../../../ui/toast.ts';
 import { moveFocus } from '../move-focus.ts';
-import type { Cell } from '../sheet-rows.ts';
+import type { CostCell } from '../sheet-rows.ts';
 import styles from './sheet-table.module.css';
 import { t } from '../../../ui/words.ts';
 
 type SheetCellProps = {
-  cell: Cell;
+  cell: CostCell;
   /** What it is called: the line and its column. */
   label: string;
   at: string;
@@ -18,7 +18,7 @@ type SheetCellProps = {
   onPaste: (values: string[]) => void;
 };
 
-const shownIn = ({ value, places }: Cell) => (value === null ? '–' : decimalText(value, places));
+const shownIn = ({ value, places }: CostCell) => (value === null ? '–' : decimalText(value, places));
 
 /** One figure: text, or a field once it is opened by Enter, typing or a click. */
 export function SheetCell({ cell, label, at, isEditable, onSave, onPaste }: SheetCellProps) {

@@ -9,7 +9,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { costQueries, type SheetRef } from '../api.ts';
-import { GROUP_TITLES, titlesApart } from '../sheet-groups.ts';
+import { COST_GROUP_TITLES, titlesApart } from '../sheet-groups.ts';
 import styles from './sheet-difference.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -90,10 +90,12 @@ export function SheetDifference({ place, sheet, others, onClose }: DifferencePro
 type ChangesProps = { lines: readonly Line[]; before: number | undefined; after: number };
 
 function Changes({ lines, before, after }: ChangesProps) {
-  const moved = GROUP_TITLES.flatMap(([group]) => lines.filter((line) => line.group === group && isMoved(line.by)));
+  const moved = COST_GROUP_TITLES.flatMap(([group]) =>
+    lines.filter((line) => line.group === group && isMoved(line.by)),
+  );
   const same = lines.length - moved.length;
   const titles = titlesApart(lines);
-  const groupTitle = (group: CostGroup) => GROUP_TITLES.find(([key]) => key === group)?.[1] ?? '';
+  const groupTitle = (group: CostGroup) => COST_GROUP_TITLES.find(([key]) => key === group)?.[1] ?? '';
   return (
     <table className={styles.table} aria-label={t('Lines that differ')}>
       <thead>

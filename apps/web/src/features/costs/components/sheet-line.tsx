@@ -14,7 +14,7 @@ import {
   setCell,
   type CellField,
   type Edit,
-  type Row,
+  type CostRow,
 } from '../sheet-rows.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import styles from './sheet-table.module.css';
@@ -27,7 +27,7 @@ const FIELD_TITLES: Readonly<Record<CellField, string>> = {
   loss: t('Loss, breakage'),
 };
 
-type AmountsProps = Pick<Row, 'amount' | 'before' | 'change'> & {
+type AmountsProps = Pick<CostRow, 'amount' | 'before' | 'change'> & {
   hasBefore: boolean;
   isWide?: boolean;
   /** How the amount comes about. */
@@ -61,11 +61,11 @@ export function Amounts({ amount, before, change, hasBefore, isWide = false, for
 export type LineActs = {
   onEdit: (edit: Edit) => void;
   onPaste: (at: number, field: CellField, values: string[]) => void;
-  formulaOf: (row: Row) => string | null;
+  formulaOf: (row: CostRow) => string | null;
 };
 
 type LineProps = {
-  row: Row;
+  row: CostRow;
   at: number;
   isEditable: boolean;
   hasBefore: boolean;
@@ -83,7 +83,7 @@ const isSameLine = ({ row, ...one }: LineProps, { row: other, ...rest }: LinePro
   isSameRow(row, other);
 
 /** A line of a sheet: its figures, what it comes to, and what it did before. */
-export const Line = memo(function Line({ row, at, isEditable, hasBefore, refused, acts }: LineProps) {
+export const CostLineRow = memo(function Line({ row, at, isEditable, hasBefore, refused, acts }: LineProps) {
   // A menu costs more than the rest of the line, and is used only under the pointer or the focus.
   const { isNear: isClose, nearHandlers } = useNear();
   // Nor does whoever goes on by arrows wait for it.
@@ -144,7 +144,7 @@ export const Line = memo(function Line({ row, at, isEditable, hasBefore, refused
   );
 }, isSameLine);
 
-const LineMenu = ({ row, onEdit }: { row: Row; onEdit: (edit: Edit) => void }) => (
+const LineMenu = ({ row, onEdit }: { row: CostRow; onEdit: (edit: Edit) => void }) => (
   <Menu
     trigger={<IconButton label={t('More about {title}', { title: row.title })} icon={<Ellipsis />} size={24} />}
     label={row.title}

@@ -8,11 +8,11 @@ import { useLatest } from '../../../lib/use-latest.ts';
 import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { lineFormula } from '../formulas.ts';
-import { setCell, type Edit, type Row } from '../sheet-rows.ts';
-import { GROUP_TITLES, groupAmounts, groupNote } from '../sheet-groups.ts';
-import { AddLine } from './add-line.tsx';
+import { setCell, type Edit, type CostRow } from '../sheet-rows.ts';
+import { COST_GROUP_TITLES, groupAmounts, groupNote } from '../sheet-groups.ts';
+import { AddCostLine } from './add-line.tsx';
 import { SameModel } from './same-model.tsx';
-import { Amounts, Line, type LineActs } from './sheet-line.tsx';
+import { Amounts, CostLineRow, type LineActs } from './sheet-line.tsx';
 import styles from './sheet-table.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -24,7 +24,7 @@ const overheadOf = (now: Costs | null, approved: Costs | null) => {
 type SheetTableProps = {
   sheet: CostSheetAnswer;
   body: CostBody;
-  rows: readonly Row[];
+  rows: readonly CostRow[];
   costs: Costs | null;
   approved: Costs | null;
   refused: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ type SheetTableProps = {
 };
 
 /** Always the same functions, so that a line renders only when it changes. */
-function useLineActs({ body, costs, onEdit }: SheetTableProps, rows: readonly Row[]): LineActs {
+function useLineActs({ body, costs, onEdit }: SheetTableProps, rows: readonly CostRow[]): LineActs {
   const latest = useLatest({ rows, body, costs, onEdit });
   return useMemo(
     () => ({
@@ -58,7 +58,10 @@ const FIRST_LINES = 60;
 export function SheetTable(props: SheetTableProps) {
   const { sheet, body, rows: lines, costs, approved, refused, isEditable, onEdit } = props;
   // As they are shown, for whoever goes down or pastes a column.
-  const rows = useMemo(() => GROUP_TITLES.flatMap(([group]) => lines.filter((row) => row.group === group)), [lines]);
+  const rows = useMemo(
+    () => COST_GROUP_TITLES.flatMap(([group]) => lines.filter((row) => row.group === group)),
+    [lines],
+  );
   const placed = rows.map((row, at) => ({ row, at }));
   const shown = useDeferredValue(rows.length, FIRST_LINES);
   const acts = useLineActs(props, rows);
@@ -90,7 +93,7 @@ export function SheetTable(props: SheetTableProps) {
           </tr>
         </thead>
         <tbody>
-          {GROUP_TITLES.map(([group, title]) => {
+          {COST_GROUP_TITLES.map(([group, title]) => {
             const own = placed.filter(({ row }) => row.group === group);
             const ownRows = own.map(({ row }) => row);
             if (own.length === 0) return null;
@@ -111,7 +114,7 @@ export function SheetTable(props: SheetTableProps) {
                 {isOpen &&
                   own.map(({ row, at }) =>
                     at < shown ? (
-                      <Line
+                      <CostLineRow
                         key={row.id}
                         row={row}
                         at={at}
@@ -142,7 +145,7 @@ export function SheetTable(props: SheetTableProps) {
           </tr>
         </tbody>
       </table>
-      {isEditable && <AddLine labour={sheet.labour} onAdd={onEdit} />}
+      {isEditable && <AddCostLine labour={sheet.labour} onAdd={onEdit} />}
     </div>
   );
 }

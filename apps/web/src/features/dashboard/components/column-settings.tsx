@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { movedTo, resized, toggledColumn, WIDTH_STEP, type Column } from '../columns.ts';
+import { movedTo, resized, toggledColumn, WIDTH_STEP, type DashboardColumn } from '../columns.ts';
 import { useSetTableLook, type TableLook } from '../columns-api.ts';
 import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
 import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
@@ -22,7 +22,7 @@ export function ColumnSettings({ look }: { look: TableLook }) {
   const { setColumns: keep, setDense } = useSetTableLook(look);
   const shown = columns.filter(({ isShown }) => isShown).map((column) => ({ ...column, key: column.name }));
   const hidden = columns.filter(({ isShown }) => !isShown);
-  const box = (column: Column) => (
+  const box = (column: DashboardColumn) => (
     <Checkbox
       label={column.title}
       hideLabel

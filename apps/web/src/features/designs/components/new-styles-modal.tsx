@@ -17,7 +17,7 @@ import { NewStyleChoice } from './new-style-choice.tsx';
 import { NewStyleFiles, type OtherModule } from './new-style-files.tsx';
 import { NewStyleTitle } from './new-style-title.tsx';
 import styles from './new-styles-modal.module.css';
-import { TagField } from './tag-field.tsx';
+import { StyleTagField } from './tag-field.tsx';
 import { t } from '../../../ui/words.ts';
 
 /** `others` are the modules for the files that this one doesn't take. */
@@ -182,7 +182,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
             />
           )}
           <Select label={t('Product type')} value={type} onChange={setType} options={TYPES} />
-          <TagField projectId={projectId} tags={tags} chosen={chosenTags} onChange={setChosenTags} />
+          <StyleTagField projectId={projectId} tags={tags} chosen={chosenTags} onChange={setChosenTags} />
         </div>
         <NewStyleFiles
           files={titled}

@@ -20,10 +20,10 @@ import { useStableHandlers } from '../hooks/use-stable-handlers.ts';
 import {
   StyleBrowserProvider,
   type StyleActs,
-  type StyleBrowser as Shared,
+  type StyleBrowserState as Shared,
   type StyleQuestion,
 } from '../style-browser-context.ts';
-import { foldsWithoutFile, isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
+import { foldsWithoutFile, areStylesFiltered, NO_STYLE_FILTERS, type StyleFilters } from '../style-filters.ts';
 import { moduleWords } from '../module-words.ts';
 import { MODULE_TABS } from './module-tabs.tsx';
 import { NoStyles, StylesOnTheirWay } from './style-list-states.tsx';
@@ -154,7 +154,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
           onFilters={onFilters}
           look={look}
           onLook={setLook}
-          count={query.data ? moduleWords({ total: paged.total, isFiltered: isFiltered(filters), summary }) : []}
+          count={query.data ? moduleWords({ total: paged.total, isFiltered: areStylesFiltered(filters), summary }) : []}
           onUpload={mayUpload ? onUpload : undefined}
           isUnfolded={props.isUnfolded}
         />
@@ -164,8 +164,8 @@ export function StyleBrowser(props: StyleBrowserProps) {
             skeleton={<StylesOnTheirWay view={look.view} />}
             failed={t('Couldn’t load the styles')}
             none={
-              isFiltered(filters) ? (
-                <NoneFound title={t('No styles found')} onClear={() => onFilters(NO_FILTERS)} />
+              areStylesFiltered(filters) ? (
+                <NoneFound title={t('No styles found')} onClear={() => onFilters(NO_STYLE_FILTERS)} />
               ) : (
                 <NoStyles onUpload={mayUpload ? onUpload : undefined} />
               )

@@ -7,7 +7,7 @@ import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ListLook } from '../hooks/use-list-look.ts';
-import { DEFAULT_SORT, type StyleFilters, type StyleSort } from '../style-filters.ts';
+import { DEFAULT_STYLE_SORT, type StyleFilters, type StyleSort } from '../style-filters.ts';
 import { StyleFilterBar } from './style-filter-bar.tsx';
 import styles from './style-toolbar.module.css';
 import { t } from '../../../ui/words.ts';
@@ -53,7 +53,7 @@ export function StyleToolbar(props: StyleToolbarProps) {
         ))}
       </span>
       <div className={styles.tools}>
-        <SortMenu sort={filters.sort_by ?? DEFAULT_SORT} onFilters={onFilters} look={look} onLook={onLook} />
+        <SortMenu sort={filters.sort_by ?? DEFAULT_STYLE_SORT} onFilters={onFilters} look={look} onLook={onLook} />
         <SegmentedControl
           label={t('List layout')}
           value={look.view}
@@ -103,7 +103,7 @@ function SortMenu({ sort, onFilters, look, onLook }: SortMenuProps) {
         <MenuItem
           key={value}
           checked={value === sort}
-          onSelect={() => onFilters({ sort_by: value === DEFAULT_SORT ? undefined : value })}
+          onSelect={() => onFilters({ sort_by: value === DEFAULT_STYLE_SORT ? undefined : value })}
         >
           {label}
         </MenuItem>

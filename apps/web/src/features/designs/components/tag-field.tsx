@@ -6,7 +6,7 @@ import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChosenChip } from '../../../ui/filter-chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useCreateTag } from '../use-style-mutations.ts';
+import { useCreateStyleTag } from '../use-style-mutations.ts';
 import styles from './tag-field.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -21,9 +21,9 @@ type TagFieldProps = {
 const AT_MOST = 12;
 
 /** Chosen tags, the project's others to add, and a line to make a new one: Enter takes it. */
-export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldProps) {
+export function StyleTagField({ projectId, tags, chosen, onChange, error }: TagFieldProps) {
   const [text, setText] = useState('');
-  const create = useCreateTag(projectId);
+  const create = useCreateStyleTag(projectId);
   const isCalled = createFinder(text);
   const isChosen = (tag: TagWire) => chosen.some(({ id }) => id === tag.id);
   const offered = tags.filter((tag) => !isChosen(tag) && isCalled(tag.title));

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useUpdateStyle } from '../use-style-mutations.ts';
-import { TagField } from './tag-field.tsx';
+import { StyleTagField } from './tag-field.tsx';
 import { t } from '../../../ui/words.ts';
 
 type TagsModalProps = { module: ModuleRef; tags: readonly TagWire[]; style: StyleWire; onClose: () => void };
@@ -27,7 +27,7 @@ export function TagsModal({ module, tags, style, onClose }: TagsModalProps) {
   );
   return (
     <Modal opened onClose={onClose} title={t('Tags')} subtitle={style.title} width={416} foot={foot}>
-      <TagField
+      <StyleTagField
         projectId={module.projectId}
         tags={tags}
         chosen={chosen}

@@ -1,7 +1,7 @@
 import { createFinder } from '@facet/contract/fold';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { isChosen, type Choice } from '../drawer-filters.ts';
+import { isChosen, type DrawerChoice } from '../drawer-filters.ts';
 import styles from './filter-menu.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -10,9 +10,9 @@ const SEARCHED_FROM = 12;
 
 type ChoicePillsProps = {
   label: string;
-  options: readonly Choice[];
-  chosen: readonly Choice[];
-  onToggle: (choice: Choice) => void;
+  options: readonly DrawerChoice[];
+  chosen: readonly DrawerChoice[];
+  onToggle: (choice: DrawerChoice) => void;
   /** Finds the options elsewhere; without it they are filtered here. */
   onSearch?: (text: string) => void;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChosenChip } from '../../../ui/filter-chip.tsx';
-import { filterLabel, filterKeys, type Choice, type DrawerFilters, type FilterKey } from '../drawer-filters.ts';
+import { filterLabel, filterKeys, type DrawerChoice, type DrawerFilters, type FilterKey } from '../drawer-filters.ts';
 import type { DrawerTab } from '../drawer-tabs.ts';
 import styles from './drawer-chips.module.css';
 import { t } from '../../../ui/words.ts';
@@ -9,7 +9,7 @@ type DrawerChipsProps = {
   tab: DrawerTab;
   filters: DrawerFilters;
   onChange: (change: Partial<DrawerFilters>) => void;
-  onToggle: (key: FilterKey, choice: Choice) => void;
+  onToggle: (key: FilterKey, choice: DrawerChoice) => void;
 };
 
 /** The filters of a tab, each with a button to remove it. */

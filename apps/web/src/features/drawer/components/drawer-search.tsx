@@ -5,7 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { drawerQueries } from '../api.ts';
-import type { Choice, FilterKey } from '../drawer-filters.ts';
+import type { DrawerChoice, FilterKey } from '../drawer-filters.ts';
 import { offersFor, type Offer } from '../search-offers.ts';
 import styles from './drawer-search.module.css';
 import { t } from '../../../ui/words.ts';
@@ -14,7 +14,7 @@ type DrawerSearchProps = {
   project: ProjectWire;
   recent: readonly string[];
   onSearch: (text: string) => void;
-  onChoose: (key: FilterKey, choice: Choice) => void;
+  onChoose: (key: FilterKey, choice: DrawerChoice) => void;
   onClose: () => void;
 };
 

@@ -11,7 +11,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { countChosen, pickOrder, type DrawerFilters, type DrawerOrder } from '../drawer-filters.ts';
 import type { DrawerTab } from '../drawer-tabs.ts';
 import styles from './drawer-tools.module.css';
-import { FilterMenu } from './filter-menu.tsx';
+import { DrawerFilterMenu } from './filter-menu.tsx';
 import { t } from '../../../ui/words.ts';
 
 type DrawerToolsProps = {
@@ -79,7 +79,7 @@ function Filters({ project, tab, filters, onChange }: DrawerToolsProps) {
       position="bottom-end"
       width={380}
     >
-      <FilterMenu {...{ project, tab, filters }} onApply={handleApply} onCancel={() => setOpen(false)} />
+      <DrawerFilterMenu {...{ project, tab, filters }} onApply={handleApply} onCancel={() => setOpen(false)} />
     </Popover>
   );
 }

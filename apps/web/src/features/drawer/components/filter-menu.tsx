@@ -35,7 +35,7 @@ function useStyleOptions(projectId: number) {
 }
 
 /** All filters of a tab; nothing changes before Apply. */
-export function FilterMenu({ project, tab, filters, onApply, onCancel }: FilterMenuProps) {
+export function DrawerFilterMenu({ project, tab, filters, onApply, onCancel }: FilterMenuProps) {
   const [chosen, setChosen] = useState<Chosen>(filters.chosen);
   const [onlyMessages, setOnlyMessages] = useState(filters.onlyMessages);
   const options = useMemo(() => filterOptions(project), [project]);

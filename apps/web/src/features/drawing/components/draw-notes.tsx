@@ -1,7 +1,7 @@
 import { CloudOff, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useDeskState, useDraft } from '../hooks/use-desk.ts';
+import { useDrawingDeskState, useDrawingDraft } from '../hooks/use-desk.ts';
 import type { Desk } from '@facet/canvas/tools/desk';
 import { groundPlace, shownBeneath } from '../model/beneath.ts';
 import styles from './draw-toolbar.module.css';
@@ -22,9 +22,9 @@ export function DrawNote({ icon, text, isWarning, children }: NoteProps) {
 
 /** What somebody drawing must know: where their drawing is, and whether it is safe. */
 export function DrawNotes({ desk }: { desk: Desk }) {
-  const { ground, trouble, unsent, isDurable } = useDraft(desk);
+  const { ground, trouble, unsent, isDurable } = useDrawingDraft(desk);
   // Changes with the page, moment or view that is shown.
-  useDeskState(desk);
+  useDrawingDeskState(desk);
   const beneath = shownBeneath(desk);
   const isElsewhere = ground !== null && beneath !== null && !beneath.matches(groundPlace(ground));
   if (isElsewhere) {

@@ -2,7 +2,7 @@ import { Redo2, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useDeskState, useDraft } from '../hooks/use-desk.ts';
+import { useDrawingDeskState, useDrawingDraft } from '../hooks/use-desk.ts';
 import { NOWHERE, type Desk } from '@facet/canvas/tools/desk';
 import { restyle, settle } from '@facet/canvas/tools/tools';
 import { ColorSwatches } from '../../../shared/drawing/color-swatches.tsx';
@@ -25,8 +25,8 @@ type DrawToolbarProps = {
 
 /** The tools to draw with, and the buttons to finish. */
 export function DrawToolbar({ desk, finishLabel, isFinishing, onFinish, onDiscard, onLeave }: DrawToolbarProps) {
-  const { strokes, canUndo, canRedo, unsent } = useDraft(desk);
-  const { shownPlace, color } = useDeskState(desk);
+  const { strokes, canUndo, canRedo, unsent } = useDrawingDraft(desk);
+  const { shownPlace, color } = useDrawingDeskState(desk);
   const [isAsking, setAsking] = useState(false);
   const isEmpty = strokes.length === 0;
   const handleFinish = () => {

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Surface } from '../../../shared/drawing/surface.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { liveOn, ownOn, saidOn, type NamedDrawing } from '../engine/shown-drawings.ts';
-import { useDeskState, useDraft } from '../hooks/use-desk.ts';
+import { useDrawingDeskState, useDrawingDraft } from '../hooks/use-desk.ts';
 import { useDrawingStage } from '../hooks/use-drawing-stage.ts';
 import { useDrawKeys } from '../hooks/use-draw-keys.ts';
 import type { LiveDrawing } from '../hooks/use-live-drawings.ts';
-import { usePress } from '../hooks/use-press.ts';
+import { useDrawPress } from '../hooks/use-press.ts';
 import { showBeneath } from '../model/beneath.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
 import { placeImage } from '../tools/pick-image.ts';
@@ -14,7 +14,7 @@ import { drawingFrameNow, type Desk } from '@facet/canvas/tools/desk';
 import { mark } from '@facet/canvas/tools/tool';
 import styles from './drawing-layer.module.css';
 import { DrawingNames } from './drawing-names.tsx';
-import { TextEditor } from './text-editor.tsx';
+import { DrawnTextEditor } from './text-editor.tsx';
 import { t } from '../../../ui/words.ts';
 
 const TYPED = 'input, textarea, [contenteditable=true]';
@@ -64,8 +64,8 @@ function useStage(desk: Desk, drawings: readonly NamedDrawing[]) {
 /** All drawings over the content, and the surface to draw a new one on. */
 export function DrawingLayer(props: DrawingLayerProps) {
   const { desk, surface, isDrawing, isOwnShown, said, live, saidIds, onLeave } = props;
-  const draft = useDraft(desk);
-  const { tool, typing, hiddenIds, color, fontSize, selectedId, said: words } = useDeskState(desk);
+  const draft = useDrawingDraft(desk);
+  const { tool, typing, hiddenIds, color, fontSize, selectedId, said: words } = useDrawingDeskState(desk);
   const [area, setArea] = useState<HTMLDivElement | null>(null);
   const drawings = [
     ...saidOn(surface, said),
@@ -80,7 +80,7 @@ export function DrawingLayer(props: DrawingLayerProps) {
     if (isDrawing && desk.pending.points.length === 0 && !desk.pending.drag) mark(desk);
     if (!isDrawing) desk.showMarks(null);
   }, [desk, surface, isDrawing, selectedId, draft.strokes]);
-  usePress(area, desk, isDrawing);
+  useDrawPress(area, desk, isDrawing);
   useDrawKeys(desk, isDrawing, onLeave);
   usePaste(desk, isDrawing);
   const frame = typing && drawingFrameNow(desk);
@@ -106,7 +106,7 @@ export function DrawingLayer(props: DrawingLayerProps) {
           }
         >
           {typing && frame && (
-            <TextEditor desk={desk} typing={typing} frame={frame} color={color} fontSize={fontSize} />
+            <DrawnTextEditor desk={desk} typing={typing} frame={frame} color={color} fontSize={fontSize} />
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { BRUSH_MAX, FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
 import { useState } from 'react';
 import { Popover } from '../../../ui/popover.tsx';
-import { useDeskState } from '../hooks/use-desk.ts';
+import { useDrawingDeskState } from '../hooks/use-desk.ts';
 import { selectedStroke, type Desk } from '@facet/canvas/tools/desk';
 import { restyle } from '@facet/canvas/tools/tools';
 import { ColorSwatches, swatch } from '../../../shared/drawing/color-swatches.tsx';
@@ -15,7 +15,7 @@ const PREVIEW_MIN = 3;
 
 /** The size of the brush or the letters; where space is short, the colours too. */
 export function SizeChoice({ desk }: { desk: Desk }) {
-  const { tool, color, brush, fontSize, typing } = useDeskState(desk);
+  const { tool, color, brush, fontSize, typing } = useDrawingDeskState(desk);
   const [isOpen, setOpen] = useState(false);
   const isText = tool === 'text' || typing !== null || selectedStroke(desk)?.kind === 'text';
   const size = Math.max(PREVIEW_MIN, Math.min(PREVIEW_MAX, brush * 0.8));

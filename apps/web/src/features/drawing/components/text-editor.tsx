@@ -12,7 +12,7 @@ const LEAST_FONT = 16;
 type TextEditorProps = { desk: Desk; typing: Typing; frame: Frame; color: string; fontSize: number };
 
 /** Text typed in its final place, at its final size and rotation. */
-export function TextEditor({ desk, typing, frame, color, fontSize }: TextEditorProps) {
+export function DrawnTextEditor({ desk, typing, frame, color, fontSize }: TextEditorProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const look = typing.replaces?.kind === 'text' ? typing.replaces : { color, font_size: fontSize };
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Eraser, Hand, Image, MousePointer2, Pencil, Spline, Type } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useDeskState } from '../hooks/use-desk.ts';
-import { TOOL_KEYS } from '../hooks/use-draw-keys.ts';
+import { useDrawingDeskState } from '../hooks/use-desk.ts';
+import { DRAW_TOOL_KEYS } from '../hooks/use-draw-keys.ts';
 import type { Desk, DrawTool } from '@facet/canvas/tools/desk';
 import { pickImage } from '../tools/pick-image.ts';
 import { takeTool } from '@facet/canvas/tools/tools';
@@ -20,7 +20,7 @@ const CHOICES = [
 
 /** The tools; choosing one moves the focus back to the drawing. */
 export function ToolChoice({ desk }: { desk: Desk }) {
-  const { tool: current, isUploading } = useDeskState(desk);
+  const { tool: current, isUploading } = useDrawingDeskState(desk);
   const take = (tool: DrawTool) => {
     takeTool(desk, tool);
     document.querySelector<HTMLElement>('[data-draw-area]')?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function ToolChoice({ desk }: { desk: Desk }) {
       {CHOICES.map(({ tool, label, icon }) => (
         <IconButton
           key={tool}
-          label={`${label} (${TOOL_KEYS[tool].toUpperCase()})`}
+          label={`${label} (${DRAW_TOOL_KEYS[tool].toUpperCase()})`}
           icon={icon}
           size={36}
           active={tool === current}

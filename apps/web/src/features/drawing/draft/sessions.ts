@@ -11,7 +11,7 @@ import { groundPlace } from '../model/beneath.ts';
 import { designDesk } from '../tools/design-desk.ts';
 import type { DatabaseName } from '../../../lib/kept/register.ts';
 import { isSharedComputer } from '../../../lib/kept/shared-computer.ts';
-import { toDocumentRef, draftKey, toDraftRef, type DraftRef } from './draft-ref.ts';
+import { toDocumentRef, drawingDraftKey, toDraftRef, type DraftRef } from './draft-ref.ts';
 
 /** The change itself is wrong. */
 const WRONG = [400, 409, 413, 422];
@@ -40,7 +40,7 @@ const toChange = ({ ground, strokes, removedIds }: Message): DraftChange => ({
 });
 
 function createFor(ref: DraftRef): Desk {
-  const key = draftKey(ref);
+  const key = drawingDraftKey(ref);
   const session = createDraftSession({
     ref: toDocumentRef(ref),
     log,
@@ -61,7 +61,7 @@ function createFor(ref: DraftRef): Desk {
 
 /** The desk for drawing on an item: one and the same for the life of the tab. */
 export function deskFor(ref: DraftRef): Desk {
-  const key = draftKey(ref);
+  const key = drawingDraftKey(ref);
   const desk = desks.get(key) ?? createFor(ref);
   desks.set(key, desk);
   return desk;

@@ -31,7 +31,7 @@ function keepOpen({ session }: Desk): () => void {
 }
 
 /** My desk for an item, with what I drew before. */
-export function useDesk({ userId, projectId, moduleId, itemId }: DraftRef): Desk {
+export function useDrawingDesk({ userId, projectId, moduleId, itemId }: DraftRef): Desk {
   const socket = useSocketIfAny();
   const desk = useMemo(() => deskFor({ userId, projectId, moduleId, itemId }), [userId, projectId, moduleId, itemId]);
   useEffect(() => travelBy(socket), [socket]);
@@ -52,5 +52,6 @@ export function useDesk({ userId, projectId, moduleId, itemId }: DraftRef): Desk
   return desk;
 }
 
-export const useDeskState = (desk: Desk): DeskState => useSyncExternalStore(desk.subscribe, desk.getState);
-export const useDraft = ({ session }: Desk): DraftState => useSyncExternalStore(session.subscribe, session.getState);
+export const useDrawingDeskState = (desk: Desk): DeskState => useSyncExternalStore(desk.subscribe, desk.getState);
+export const useDrawingDraft = ({ session }: Desk): DraftState =>
+  useSyncExternalStore(session.subscribe, session.getState);

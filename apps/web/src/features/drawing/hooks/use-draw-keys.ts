@@ -9,7 +9,7 @@ import { nextBrush, restyle, takeTool, currentTool } from '@facet/canvas/tools/t
 /** What handles Enter and Tab itself while focused. */
 const PRESSED = 'button, a, summary';
 
-export const TOOL_KEYS: Readonly<Record<DrawTool, string>> = {
+export const DRAW_TOOL_KEYS: Readonly<Record<DrawTool, string>> = {
   select: 'v',
   freehand: 'd',
   path: 'p',
@@ -18,8 +18,8 @@ export const TOOL_KEYS: Readonly<Record<DrawTool, string>> = {
   eraser: 'e',
   hand: 'h',
 };
-const TOOLS_BY_KEY = new Map<string, string>(Object.entries(TOOL_KEYS).map(([tool, key]) => [key, tool]));
-const isTool = (name: string | undefined): name is DrawTool => name !== undefined && hasEntry(TOOL_KEYS, name);
+const TOOLS_BY_KEY = new Map<string, string>(Object.entries(DRAW_TOOL_KEYS).map(([tool, key]) => [key, tool]));
+const isTool = (name: string | undefined): name is DrawTool => name !== undefined && hasEntry(DRAW_TOOL_KEYS, name);
 
 function handleShortcut({ session }: Desk, { key, shiftKey }: KeyboardEvent): boolean {
   const letter = key.toLowerCase();

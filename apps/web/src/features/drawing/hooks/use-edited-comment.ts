@@ -6,12 +6,12 @@ import { statusOf } from '../../../lib/api-error.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { toast } from '../../../ui/toast.ts';
 import { fromId, readStored, writeStored } from '../../../lib/stored.ts';
-import { draftKey, type DraftRef } from '../draft/draft-ref.ts';
+import { drawingDraftKey, type DraftRef } from '../draft/draft-ref.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
 import { learnSources, type Desk } from '@facet/canvas/tools/desk';
 import { t } from '../../../ui/words.ts';
 
-const storageKey = (ref: DraftRef) => `facet.drawing.edits ${draftKey(ref)}`;
+const storageKey = (ref: DraftRef) => `facet.drawing.edits ${drawingDraftKey(ref)}`;
 
 /**
  * The comment whose drawing somebody is changing in their draft, kept across reloads; null for a new drawing. Without

@@ -93,7 +93,7 @@ function handleUp(pressing: Pressing, { pointerId }: PointerEvent): void {
 }
 
 /** Draws with the mouse, a pen or one finger; two fingers move the content beneath. */
-export function usePress(element: HTMLElement | null, desk: Desk, isOn: boolean): void {
+export function useDrawPress(element: HTMLElement | null, desk: Desk, isOn: boolean): void {
   useEffect(() => {
     if (!element || !isOn) return undefined;
     const pressing: Pressing = { element, desk, pressed: new Map(), drawingId: null };

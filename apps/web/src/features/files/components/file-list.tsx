@@ -5,7 +5,7 @@ import { WindowGrid } from '../../../ui/window-grid.tsx';
 import { GRID_SIZES } from '../grid-sizes.ts';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { CARD_RATIO, CARD_WORDS, FileCard } from './file-card.tsx';
-import { FileRow, FileRowHead, ROW_HEIGHTS, type FileColumns } from './file-row.tsx';
+import { FileRow, FileRowHead, FILE_ROW_HEIGHTS, type FileColumns } from './file-row.tsx';
 
 type FileListProps = {
   label: string;
@@ -37,7 +37,7 @@ export function FileList({ label, files, total, onReach, look: { view, pictures 
           {...shared}
           minWidth={Infinity}
           gap={0}
-          rowHeight={() => ROW_HEIGHTS[pictures]}
+          rowHeight={() => FILE_ROW_HEIGHTS[pictures]}
           placeholder={ROW_PLACE}
         >
           {row}

@@ -5,7 +5,7 @@ import { isReadFromTop } from '../../../shared/files/file-pictures.ts';
 import { previewWords } from '../../../shared/files/preview-words.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { KIND_WORDS } from '../kind-words.ts';
+import { FILE_KIND_WORDS } from '../kind-words.ts';
 import styles from './file-picture.module.css';
 
 type FilePictureProps = { file: FileWire; ratio: number; preset: 'small' | 'medium'; bare?: boolean };
@@ -16,7 +16,7 @@ export function FilePicture({ file, ratio, preset, bare }: FilePictureProps) {
   // The list only draws what is near the window, so there is no need to load lazily.
   if (src) return <Picture src={src} alt="" ratio={ratio} dimmed eager fromTop={isReadFromTop(file)} />;
   const kind = kindOfFormat(file.type);
-  const Icon = kind ? KIND_WORDS[kind].Icon : FileImage;
+  const Icon = kind ? FILE_KIND_WORDS[kind].Icon : FileImage;
   return (
     <span className={styles.kind} style={{ aspectRatio: ratio }}>
       <Icon size={bare ? 20 : 32} strokeWidth={1.5} aria-hidden="true" />

@@ -12,7 +12,7 @@ import { ListHead, ListRow } from '../../../ui/list-row.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { TileNote } from '../../../ui/tile.tsx';
 import { wordPlace, useFileBrowser } from '../file-browser-context.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { FILE_KIND_WORDS } from '../kind-words.ts';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { FileMenu } from './file-menu.tsx';
 import { FilePicture } from './file-picture.tsx';
@@ -21,7 +21,7 @@ import { FileTitle } from './file-title.tsx';
 import { t } from '../../../ui/words.ts';
 
 /** Heights of a row in px, by the size of its picture. */
-export const ROW_HEIGHTS: Readonly<Record<FileLook['pictures'], number>> = { small: 48, medium: 64, large: 96 };
+export const FILE_ROW_HEIGHTS: Readonly<Record<FileLook['pictures'], number>> = { small: 48, medium: 64, large: 96 };
 
 /** What a row says beside the name: the state of the file, or where it comes from. */
 export type FileColumns = 'state' | 'origin';
@@ -36,7 +36,7 @@ export const FileRow = memo(function FileRow({ file, pictures, columns }: FileRo
   return (
     <ListRow
       data-file={file.id}
-      height={ROW_HEIGHTS[pictures]}
+      height={FILE_ROW_HEIGHTS[pictures]}
       isSelected={isSelected(file.id)}
       className={styles.columns}
       data-pictures={pictures}
@@ -83,7 +83,7 @@ function OriginCells({
 }: Pick<FileRowProps, 'file'>) {
   const { now } = useFileBrowser();
   const kind = kindOfFormat(file.type);
-  const { one, Icon } = KIND_WORDS[kind ?? 'paper'];
+  const { one, Icon } = FILE_KIND_WORDS[kind ?? 'paper'];
   const name = person && personName(person);
   return (
     <>

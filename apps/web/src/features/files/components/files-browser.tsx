@@ -6,7 +6,7 @@ import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { useRows } from '../../../lib/list/use-rows.ts';
 import { NoneFound } from '../../../ui/list-states.tsx';
 import { fileQueries, type FileScope } from '../api.ts';
-import { cleared, type FileFilters, isFiltered } from '../file-filters.ts';
+import { clearedFiles, type FileFilters, areFilesFiltered } from '../file-filters.ts';
 import { filesText } from '../count-words.ts';
 import type { FileBrowser } from '../file-browser-context.ts';
 import { useFileLook } from '../hooks/use-file-look.ts';
@@ -38,7 +38,7 @@ export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDow
   const { rows, total, places, reach } = list;
   const sections = useMemo(() => moduleIds && groupSections(rows, moduleIds), [rows, moduleIds]);
   const files = useMemo(() => (sections ? inSections(sections) : rows), [sections, rows]);
-  if (list.isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;
+  if (list.isEmpty && !areFilesFiltered(filters) && !query.isPlaceholderData) return empty;
   return (
     <>
       <FilesToolbar
@@ -56,7 +56,7 @@ export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDow
           list={list}
           skeleton={<FilesOnTheirWay look={look} />}
           failed={t('Couldn’t load the files')}
-          none={<NoneFound framed title={t('No files found')} onClear={() => onFilter(cleared(filters))} />}
+          none={<NoneFound framed title={t('No files found')} onClear={() => onFilter(clearedFiles(filters))} />}
         >
           {sections ? (
             <StyleSections sections={sections} loaded={rows.length} total={total} onReach={reach} look={look} />

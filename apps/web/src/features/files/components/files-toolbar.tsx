@@ -9,7 +9,13 @@ import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SortMenu } from '../../../lib/list/sort-menu.tsx';
-import { DEFAULT_SORT, FILE_TYPE_GROUPS, type FileFilters, type FileType, SORT_LABELS } from '../file-filters.ts';
+import {
+  DEFAULT_FILE_SORT,
+  FILE_TYPE_GROUPS,
+  type FileFilters,
+  type FileType,
+  FILE_SORT_LABELS,
+} from '../file-filters.ts';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { LookMenu } from './look-menu.tsx';
 import { t } from '../../../ui/words.ts';
@@ -52,10 +58,10 @@ export function FilesToolbar({ searchLabel, filters, onChange, sorts, look, onLo
     >
       <SortMenu
         sorts={sorts}
-        labels={SORT_LABELS}
-        sort={sorts.find((sort) => sort === filters.sort_by) ?? DEFAULT_SORT}
+        labels={FILE_SORT_LABELS}
+        sort={sorts.find((sort) => sort === filters.sort_by) ?? DEFAULT_FILE_SORT}
         order={filters.order ?? 'asc'}
-        onSort={(sort) => onChange({ ...filters, sort_by: sort === DEFAULT_SORT ? undefined : sort })}
+        onSort={(sort) => onChange({ ...filters, sort_by: sort === DEFAULT_FILE_SORT ? undefined : sort })}
         onOrder={(order) => onChange({ ...filters, order: order === 'asc' ? undefined : order })}
       />
       <LookMenu look={look} onLook={onLook} />

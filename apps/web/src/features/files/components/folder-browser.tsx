@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { useRows } from '../../../lib/list/use-rows.ts';
 import { NoneFound } from '../../../ui/list-states.tsx';
-import { cleared, type FileFilters, isFiltered } from '../file-filters.ts';
+import { clearedFiles, type FileFilters, areFilesFiltered } from '../file-filters.ts';
 import { useFileLook } from '../hooks/use-file-look.ts';
 import { FilesOnTheirWay } from './files-on-their-way.tsx';
 import { FilesToolbar } from './files-toolbar.tsx';
@@ -37,7 +37,7 @@ export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowse
   const { query, words, filters, onFilter, card, row, empty } = props;
   const [look, setLook] = useFileLook();
   const list = useRows<Folder>(query);
-  if (list.isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;
+  if (list.isEmpty && !areFilesFiltered(filters) && !query.isPlaceholderData) return empty;
   return (
     <>
       <FilesToolbar
@@ -55,7 +55,12 @@ export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowse
         skeleton={<FilesOnTheirWay look={look} />}
         failed={words.failed}
         none={
-          <NoneFound framed title={words.noneFound} text={words.noneFits} onClear={() => onFilter(cleared(filters))} />
+          <NoneFound
+            framed
+            title={words.noneFound}
+            text={words.noneFits}
+            onClear={() => onFilter(clearedFiles(filters))}
+          />
         }
       >
         <FolderList

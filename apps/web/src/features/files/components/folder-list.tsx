@@ -5,7 +5,7 @@ import { WindowGrid } from '../../../ui/window-grid.tsx';
 import { GRID_SIZES } from '../grid-sizes.ts';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { CARD_RATIO, CARD_WORDS } from './file-card.tsx';
-import { ROW_HEIGHTS } from './file-row.tsx';
+import { FILE_ROW_HEIGHTS } from './file-row.tsx';
 
 export type FolderLook = { preset: 'small' | 'medium'; pictures: FileLook['pictures']; now: number };
 
@@ -44,7 +44,7 @@ export function FolderList<Folder extends { id: number }>(props: FolderListProps
       exact
       minWidth={isList ? Infinity : minWidth}
       gap={isList ? 0 : pictures === 'small' ? 16 : 24}
-      rowHeight={(width) => (isList ? ROW_HEIGHTS[pictures] : width / CARD_RATIO + CARD_WORDS)}
+      rowHeight={(width) => (isList ? FILE_ROW_HEIGHTS[pictures] : width / CARD_RATIO + CARD_WORDS)}
       placeholder={PLACE}
     >
       {draw}

@@ -5,7 +5,7 @@ import { ListRow } from '../../../ui/list-row.tsx';
 import { TileNote } from '../../../ui/tile.tsx';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { FilePicture } from './file-picture.tsx';
-import { ROW_HEIGHTS } from './file-row.tsx';
+import { FILE_ROW_HEIGHTS } from './file-row.tsx';
 import styles from './folder-row.module.css';
 
 type FolderRowProps = {
@@ -23,7 +23,7 @@ type FolderRowProps = {
 /** Several files shown as one row by the best of them. */
 export function FolderRow({ cover, pictures, title, place, badge, count, updatedAt, now }: FolderRowProps) {
   return (
-    <ListRow height={ROW_HEIGHTS[pictures]} className={styles.columns} data-pictures={pictures}>
+    <ListRow height={FILE_ROW_HEIGHTS[pictures]} className={styles.columns} data-pictures={pictures}>
       <span className={styles.picture}>
         <FilePicture file={cover} ratio={4 / 3} preset="small" bare />
       </span>

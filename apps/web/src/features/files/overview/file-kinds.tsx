@@ -3,7 +3,7 @@ import type { FileSummaryWire } from '@facet/contract/entities/space-file';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { KIND_WORDS } from '../kind-words.ts';
+import { FILE_KIND_WORDS } from '../kind-words.ts';
 import styles from './file-kinds.module.css';
 import { numberText, t } from '../../../ui/words.ts';
 
@@ -31,7 +31,7 @@ export function FileKinds({ summary, chosen, onChoose }: FileKindsProps) {
   return (
     <div className={styles.kinds} role="group" aria-label={t('Kinds of files')}>
       {kinds.map(({ kind, count_files: count, size }) => {
-        const { label, Icon } = KIND_WORDS[kind];
+        const { label, Icon } = FILE_KIND_WORDS[kind];
         return (
           <button
             key={kind}

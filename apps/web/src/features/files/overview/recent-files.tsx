@@ -14,7 +14,7 @@ import { FileDesk } from '../components/file-desk.tsx';
 import { FileList } from '../components/file-list.tsx';
 import { FilesOnTheirWay } from '../components/files-on-their-way.tsx';
 import type { FileLook } from '../hooks/use-file-look.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { FILE_KIND_WORDS } from '../kind-words.ts';
 import { OverviewSection } from './overview-section.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -35,7 +35,7 @@ export function RecentFiles({ spaceId, kind, people, by, onBy, onDownload }: Rec
   const query = useInfiniteQuery({ ...fileQueries.list({ spaceId }, filters), placeholderData: (before) => before });
   const list = useRows<SpaceFileWire>(query);
   const { rows, total } = list;
-  const title = kind ? t('Recent files: {kind}', { kind: KIND_WORDS[kind].label }) : t('Recent files');
+  const title = kind ? t('Recent files: {kind}', { kind: FILE_KIND_WORDS[kind].label }) : t('Recent files');
   const tools = people.length > 0 && (
     <FilterMenu
       label={t('Person')}

@@ -7,7 +7,7 @@ import ringSketch from '../assets/s-toi.webp';
 import drawing from '../assets/d-three.webp';
 import ring from '../assets/c-toi.webp';
 import { isDone, STEP_NAMES, type StepName } from '../next-step.ts';
-import { Envelope, Verdict } from './step-drawings.tsx';
+import { Envelope, VerdictDrawing } from './step-drawings.tsx';
 import styles from './step-cards.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -112,7 +112,7 @@ export function ReviewStep(step: StepProps) {
       title={t('Ask for a review')}
       outcome={<p>{t('Your first review is on its way.')}</p>}
     >
-      <Verdict />
+      <VerdictDrawing />
       <p className={styles.text}>{t('Send a link. They approve or say what to change.')}</p>
       {design ? (
         <div className={styles.actions}>

@@ -15,7 +15,7 @@ export function Envelope() {
 }
 
 /** A sheet with a ring and a tick: a verdict. */
-export function Verdict() {
+export function VerdictDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 180 110" aria-hidden="true">
       <rect x="24" y="6" width="92" height="98" rx="8" />

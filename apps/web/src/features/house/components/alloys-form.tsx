@@ -6,7 +6,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { moved } from '../../../lib/sortable/moved.ts';
 import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type AlloyRow, newRow } from '../alloy-rows.ts';
+import { type AlloyRow, newAlloyRow } from '../alloy-rows.ts';
 import type { AlloysEdits } from '../house-kinds.ts';
 import { type AlloyErrors, AlloyLine } from './alloy-line.tsx';
 import styles from './alloys.module.css';
@@ -44,7 +44,7 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
     handleSave();
   };
   const handleAdd = () => {
-    const row = newRow([...rows, ...edits.read.values]);
+    const row = newAlloyRow([...rows, ...edits.read.values]);
     setRows([...rows, row]);
     writeName(row.key);
   };

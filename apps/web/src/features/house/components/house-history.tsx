@@ -7,7 +7,7 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { houseQueries } from '../api.ts';
-import { changeWords } from '../history-words.ts';
+import { houseChangeWords } from '../history-words.ts';
 import styles from './house.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -63,7 +63,7 @@ export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {
 }
 
 function Change({ change, onUse }: { change: HouseChangeWire; onUse: (() => void) | undefined }) {
-  const words = changeWords(change);
+  const words = houseChangeWords(change);
   const rest = words.length - LINES;
   const when = formatMoment(change.created_at);
   return (

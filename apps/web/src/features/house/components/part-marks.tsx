@@ -1,9 +1,9 @@
 import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
-import { changerOfSince, type Part } from '../use-house-part.ts';
+import { changerOfSince, type HousePart } from '../use-house-part.ts';
 
 type PartMarksProps<V> = {
   edits: {
-    read: Part<V>;
+    read: HousePart<V>;
     values: V;
     conflicts: readonly string[];
     isTaken: boolean;

@@ -10,14 +10,14 @@ import { CHANNEL_WORDS, TOPIC_WORDS } from '../topic-words.ts';
 import styles from './choices-table.module.css';
 import { t } from '../../../ui/words.ts';
 
-export type Choice = { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean };
+export type ChannelChoice = { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean };
 
 type ChoicesTableProps = {
   /** What the table is for, as a screen reader says it. */
   label: string;
   choices: NotificationChoices;
   disabled?: boolean;
-  onChange: (choice: Choice) => void;
+  onChange: (choice: ChannelChoice) => void;
 };
 
 /** Each topic with the ways to hear about it. */

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useReadSome } from '../api.ts';
-import { isUnread, type NotificationGroup } from '../group-notifications.ts';
+import { isGroupUnread, type NotificationGroup } from '../group-notifications.ts';
 import { settingsQueries, useSetMuted } from '../settings-api.ts';
 import styles from './notification-row.module.css';
 import { t } from '../../../ui/words.ts';
@@ -28,7 +28,7 @@ export function NotificationMenu({ group, title }: { group: NotificationGroup; t
 function MenuRows({ group }: { group: NotificationGroup }) {
   const [newest] = group;
   const readSome = useReadSome();
-  const isNew = isUnread(group);
+  const isNew = isGroupUnread(group);
   const read = () => readSome.mutate({ uuids: group.map(({ uuid }) => uuid), isRead: isNew });
   return (
     <>

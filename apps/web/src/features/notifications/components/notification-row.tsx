@@ -7,7 +7,7 @@ import { relativeTime } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { isUnread, type NotificationGroup } from '../group-notifications.ts';
+import { isGroupUnread, type NotificationGroup } from '../group-notifications.ts';
 import { wordSentence } from '../sentence.tsx';
 import { TYPE_ICONS } from '../type-icons.ts';
 import { NotificationMenu } from './notification-menu.tsx';
@@ -40,7 +40,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
   const [newest] = group;
   const { additional_data: data, designs } = newest;
   const { words, thing, title } = wordSentence(group);
-  const isNew = isUnread(group);
+  const isNew = isGroupUnread(group);
   const place = [data.project_name, designs && thing !== '' && titleOfModule(designs.module_title)]
     .filter(Boolean)
     .join(', ');

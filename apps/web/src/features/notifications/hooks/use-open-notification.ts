@@ -5,7 +5,7 @@ import { statusOf } from '../../../lib/api-error.ts';
 import { notificationKeys, useReadNotification } from '../api.ts';
 import { notificationTarget } from '../notification-target.ts';
 
-export type Opened = 'opened' | 'gone' | 'failed';
+export type OpenedNotification = 'opened' | 'gone' | 'failed';
 type Options = { uuid: string; item?: NotificationWire; replace?: boolean };
 
 /**
@@ -16,7 +16,7 @@ export function useOpenNotification() {
   const { mutateAsync: read } = useReadNotification();
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async ({ uuid, item, replace }: Options): Promise<Opened> => {
+  return async ({ uuid, item, replace }: Options): Promise<OpenedNotification> => {
     let told: Pick<NotificationWire, 'link' | 'additional_data'> | undefined = item;
     try {
       const answer = await read(uuid);

@@ -12,7 +12,7 @@ type AddLineProps = {
 };
 
 /** Adds a line by its name; its figure is typed in the line. */
-export function AddLine({ label, placeholder, onAdd }: AddLineProps) {
+export function AddPriceLine({ label, placeholder, onAdd }: AddLineProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   if (typed === null)

@@ -11,7 +11,7 @@ import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useReadFile } from '../api.ts';
-import { changeWords } from '../price-words.ts';
+import { priceChangeWords } from '../price-words.ts';
 import { t } from '../../../ui/words.ts';
 
 const COLUMNS: Readonly<Record<PricePart, string>> = {
@@ -49,7 +49,7 @@ export function CsvIn({ spaceId, part, base, onClose }: CsvInProps) {
   };
   const { isOver, handlers } = useDropFiles((files) => void handleFiles(files));
   const refused = linesOf(read.error);
-  const words = tried ? changeWords(tried.changes) : [];
+  const words = tried ? priceChangeWords(tried.changes) : [];
   const foot = (
     <>
       <Button onClick={onClose}>{t('Cancel')}</Button>

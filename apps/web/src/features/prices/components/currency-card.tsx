@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { daysBetween, withRow } from '../price-edits.ts';
-import { AddLine } from './add-line.tsx';
+import { AddPriceLine } from './add-line.tsx';
 import { Figure } from './figure.tsx';
 import { PriceCard } from './price-card.tsx';
 import type { PricesView } from './prices-to-edit.tsx';
@@ -70,7 +70,7 @@ export function CurrencyCard({ read, draft, onDraft, today, card }: PricesView) 
           })}
         </tbody>
       </table>
-      {onDraft && <AddLine label={t('Add a currency')} placeholder={EXAMPLE} onAdd={handleAdd} />}
+      {onDraft && <AddPriceLine label={t('Add a currency')} placeholder={EXAMPLE} onAdd={handleAdd} />}
     </PriceCard>
   );
 }

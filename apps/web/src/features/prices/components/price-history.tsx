@@ -6,7 +6,7 @@ import { useRows } from '../../../lib/list/use-rows.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { priceQueries } from '../api.ts';
-import { changeWords } from '../price-words.ts';
+import { priceChangeWords } from '../price-words.ts';
 import styles from './prices.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -58,7 +58,7 @@ function Entry({ entry }: { entry: SnapshotEntry }) {
         <Avatar decorative name={by.name} colourKey={String(by.id)} size={22} />
         {by.name}
       </span>
-      <span>{changeWords(changes).join(', ')}</span>
+      <span>{priceChangeWords(changes).join(', ')}</span>
       <span className={styles.quiet}>{source === 'typed' ? t('typed⟦by hand⟧') : source}</span>
       <span className={styles.number}>
         {locked > 0

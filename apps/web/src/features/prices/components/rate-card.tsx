@@ -1,6 +1,6 @@
 import { newKey } from '../../../lib/new-key.ts';
 import { withRow } from '../price-edits.ts';
-import { AddLine } from './add-line.tsx';
+import { AddPriceLine } from './add-line.tsx';
 import { Figure } from './figure.tsx';
 import { PriceCard } from './price-card.tsx';
 import type { PricesView } from './prices-to-edit.tsx';
@@ -45,7 +45,7 @@ export function RateCard({ read, draft, onDraft, card, part, title }: RateCardPr
           );
         })}
       </ul>
-      {onDraft && <AddLine label={t('Add a rate')} onAdd={handleAdd} />}
+      {onDraft && <AddPriceLine label={t('Add a rate')} onAdd={handleAdd} />}
     </PriceCard>
   );
 }

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { withRow } from '../price-edits.ts';
-import { AddLine } from './add-line.tsx';
+import { AddPriceLine } from './add-line.tsx';
 import { Figure } from './figure.tsx';
 import { PriceCard } from './price-card.tsx';
 import type { PricesView } from './prices-to-edit.tsx';
@@ -130,8 +130,8 @@ export function StoneCard({ read, draft, onDraft, card }: PricesView) {
       )}
       {onDraft && (
         <div className={styles.adds}>
-          <AddLine label={t('Add a size')} placeholder="1.30" onAdd={handleSize} />
-          <AddLine label={t('Add a quality')} placeholder={EXAMPLE} onAdd={handleQuality} />
+          <AddPriceLine label={t('Add a size')} placeholder="1.30" onAdd={handleSize} />
+          <AddPriceLine label={t('Add a quality')} placeholder={EXAMPLE} onAdd={handleQuality} />
         </div>
       )}
     </PriceCard>

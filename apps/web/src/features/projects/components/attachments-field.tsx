@@ -6,7 +6,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { moved, type AttachmentIntake } from '../attachment-intake.ts';
+import { movedBy, type AttachmentIntake } from '../attachment-intake.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import formStyles from './project-form.module.css';
 import styles from './attachments.module.css';
@@ -30,7 +30,14 @@ type AttachmentsFieldProps = {
 };
 
 /** Files that everybody on the team may need: briefs, certificates, size charts. */
-export function AttachmentsField({ files, onChange, intake, projectId, error, onDownloadAll }: AttachmentsFieldProps) {
+export function ProjectAttachmentsField({
+  files,
+  onChange,
+  intake,
+  projectId,
+  error,
+  onDownloadAll,
+}: AttachmentsFieldProps) {
   const hintId = useId();
   const [isOver, setOver] = useState(false);
   const add = (stored: FileWire[]) => onChange((before) => [...before, ...stored]);
@@ -54,8 +61,8 @@ export function AttachmentsField({ files, onChange, intake, projectId, error, on
             <AttachmentRow
               key={file.id}
               file={file}
-              onUp={index > 0 ? () => onChange((before) => moved(before, index, -1)) : undefined}
-              onDown={index < files.length - 1 ? () => onChange((before) => moved(before, index, 1)) : undefined}
+              onUp={index > 0 ? () => onChange((before) => movedBy(before, index, -1)) : undefined}
+              onDown={index < files.length - 1 ? () => onChange((before) => movedBy(before, index, 1)) : undefined}
               onRemove={() => onChange((before) => before.filter(({ id }) => id !== file.id))}
             />
           ))}

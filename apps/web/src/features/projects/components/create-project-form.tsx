@@ -10,7 +10,7 @@ import { errorText } from '../form-error-text.ts';
 import { useNewProjectForm } from '../hooks/use-new-project-form.ts';
 import type { Candidate } from '../team.ts';
 import type { TemplateStart } from '../template-values.ts';
-import { AttachmentsField } from './attachments-field.tsx';
+import { ProjectAttachmentsField } from './attachments-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { DateAndTags } from './date-and-tags.tsx';
 import { FormMessage } from './form-message.tsx';
@@ -96,7 +96,7 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
         onChange={(guides) => form.setFieldValue('guides', guides)}
         error={findError('guides')}
       />
-      <AttachmentsField
+      <ProjectAttachmentsField
         files={values.attachments}
         onChange={(change) => form.setFieldValue('attachments', change)}
         intake={intake}

@@ -9,7 +9,7 @@ import type { AttachmentIntake } from '../attachment-intake.ts';
 import { errorText } from '../form-error-text.ts';
 import type { Candidate } from '../team.ts';
 import { useProjectForm } from '../hooks/use-project-form.ts';
-import { AttachmentsField } from './attachments-field.tsx';
+import { ProjectAttachmentsField } from './attachments-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { CoverField } from './cover-field.tsx';
 import { DueDateField } from './date-and-tags.tsx';
@@ -101,7 +101,7 @@ export function EditProjectForm(props: EditProjectFormProps) {
         <EditMark {...shared} field="guides" />
       </div>
       <div>
-        <AttachmentsField
+        <ProjectAttachmentsField
           files={values.attachments}
           onChange={(change) => form.setFieldValue('attachments', change)}
           intake={intake}

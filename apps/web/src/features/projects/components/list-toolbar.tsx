@@ -12,7 +12,13 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SortMenu } from '../../../lib/list/sort-menu.tsx';
 import type { ProjectView } from '../hooks/use-project-view.ts';
-import { listChips, DEFAULT_ORDER, DEFAULT_SORT, type ProjectFilters, SORT_LABELS } from '../project-filters.ts';
+import {
+  listChips,
+  DEFAULT_ORDER,
+  DEFAULT_PROJECT_SORT,
+  type ProjectFilters,
+  PROJECT_SORT_LABELS,
+} from '../project-filters.ts';
 import { ChoicePopover } from './choice-popover.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -72,10 +78,10 @@ export function ListToolbar({ filters, onChange, view, onView, total }: ListTool
     >
       <SortMenu
         sorts={PROJECT_SORTS}
-        labels={SORT_LABELS}
-        sort={filters.sort_by ?? DEFAULT_SORT}
+        labels={PROJECT_SORT_LABELS}
+        sort={filters.sort_by ?? DEFAULT_PROJECT_SORT}
         order={filters.order ?? DEFAULT_ORDER}
-        onSort={(sort) => onChange({ ...filters, sort_by: sort === DEFAULT_SORT ? undefined : sort })}
+        onSort={(sort) => onChange({ ...filters, sort_by: sort === DEFAULT_PROJECT_SORT ? undefined : sort })}
         onOrder={(order) => onChange({ ...filters, order: order === DEFAULT_ORDER ? undefined : order })}
       />
       <SegmentedControl label={t('View')} size={32} iconsOnly value={view} onChange={onView} items={VIEWS} />

@@ -13,7 +13,7 @@ import { rowKeys, rowsOfLinks } from '../../../lib/row-keys.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { projectQueries, type ProjectListQuery } from '../api.ts';
 import { isChoosable } from '../choosing.ts';
-import { isFiltered, toListQuery, type ProjectFilters } from '../project-filters.ts';
+import { areProjectsFiltered, toListQuery, type ProjectFilters } from '../project-filters.ts';
 import type { ProjectDialog } from '../project-dialog.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -65,7 +65,7 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
   });
   const isSelecting = selected.length > 0;
   const choosing = projects.some(isChoosable) ? { isSelected, isSelecting, select } : undefined;
-  if (list.isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;
+  if (list.isEmpty && !areProjectsFiltered(filters) && !query.isPlaceholderData) return empty;
   const renderMenu = (project: ProjectCardWire) => (
     <ProjectMenu project={project} onAsk={onAsk} onPicture={view !== 'list'} />
   );

@@ -8,7 +8,7 @@ import { useApiForm } from '../../../lib/use-api-form.ts';
 import { projectKeys, projectQueries } from '../api.ts';
 import { STILL_UPLOADING_TEXT } from '../attachment-intake.ts';
 import {
-  changedFields,
+  changedProjectFields,
   findProjectChanges,
   toComparedProject,
   type ProjectValues,
@@ -25,7 +25,7 @@ export function useProjectForm(first: ProjectWire, uploading: number, onSaved: (
   const edits = useSharedEdits({ first, queryKey, form, valuesOf: toProjectValues, compared: toComparedProject });
   // If a later part is refused, what is already saved isn't saved again.
   const save = useSaveProject(first.id, edits.meet);
-  const changes = changedFields(edits.read, form.values);
+  const changes = changedProjectFields(edits.read, form.values);
   useUnsavedGuard((changes.length > 0 || uploading > 0) && !save.isPending);
   const send = useSaveEdits({
     save,

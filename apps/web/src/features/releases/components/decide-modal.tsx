@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { t } from '../../../ui/words.ts';
-import { useDecide, type Decided, type StyleRef } from '../api.ts';
+import { useDecide, type DecidedState, type StyleRef } from '../api.ts';
 import styles from './release.module.css';
 
 const TEXTS = {
@@ -34,7 +34,7 @@ type DecideModalProps = {
   release: ReleaseWire;
   /** What is released now; null if nothing is, undefined where that isn't known. */
   holds: number | null | undefined;
-  state: Decided;
+  state: DecidedState;
   onClose: () => void;
 };
 

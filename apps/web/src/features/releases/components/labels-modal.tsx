@@ -14,7 +14,7 @@ import styles from './release.module.css';
 type LabelsModalProps = { style: StyleRef; name: string; onClose: () => void };
 
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
-const faultOf = (typed: string, most: number) =>
+const findFault = (typed: string, most: number) =>
   isWithin(readNumber(typed), most) ? undefined : t('A whole number from 1 to {most}', { most });
 
 /** How many labels of a release to print, and where the sheet that is in the printer begins. */
@@ -22,7 +22,7 @@ export function LabelsModal({ style, name, onClose }: LabelsModalProps) {
   const [copies, setCopies] = useState('1');
   const [first, setFirst] = useState('1');
   const download = useDownload();
-  const faults = { copies: faultOf(copies, LABELS_MAX), first: faultOf(first, LABELS_PER_SHEET) };
+  const faults = { copies: findFault(copies, LABELS_MAX), first: findFault(first, LABELS_PER_SHEET) };
   const print = () => {
     const query = { style_ids: [style.styleId], copies: readNumber(copies), first: readNumber(first) };
     const address = fillPath(getReleaseLabels.path, { projectId: style.projectId }, query);

@@ -2,7 +2,7 @@ import type { ReleaseWire } from '@facet/contract/entities/release';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { t } from '../../../ui/words.ts';
-import { CHANGE_KINDS, changesBetween, type Change, type Changes } from '../difference.ts';
+import { CHANGE_KINDS, releaseChanges, type FigureChange, type Changes } from '../difference.ts';
 import { releaseName } from '../release-texts.ts';
 import styles from './release.module.css';
 
@@ -18,7 +18,7 @@ type ReleaseDifferenceProps = { before: ReleaseWire; after: ReleaseWire; onClose
 
 /** Two releases of a style side by side: only what differs. */
 export function ReleaseDifference({ before, after, onClose }: ReleaseDifferenceProps) {
-  const changes = changesBetween(before, after);
+  const changes = releaseChanges(before, after);
   const kinds = CHANGE_KINDS.filter((kind) => changes[kind].length > 0);
   const names = { before: releaseName(before), after: releaseName(after) };
   return (
@@ -53,7 +53,7 @@ export function ReleaseDifference({ before, after, onClose }: ReleaseDifferenceP
   );
 }
 
-type ChangeRowProps = { change: Change; isText: boolean; isMoney: boolean };
+type ChangeRowProps = { change: FigureChange; isText: boolean; isMoney: boolean };
 
 function ChangeRow({ change: { title, unit, was, now, by }, isText, isMoney }: ChangeRowProps) {
   const places = isMoney ? 2 : undefined;

@@ -7,14 +7,14 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/words.ts';
-import type { Decided, StyleRef } from '../api.ts';
+import type { DecidedState, StyleRef } from '../api.ts';
 import { nameIn, releaseName, shortHash, STATE_STATUS } from '../release-texts.ts';
 import { DecideModal } from './decide-modal.tsx';
 import { LabelsModal } from './labels-modal.tsx';
 import { PackModal } from './pack-modal.tsx';
 import { ReleaseLink } from './release-link.tsx';
 import { ReleasedFiles } from './released-files.tsx';
-import { PriceTable, SpecTable, StoneTable, WeightStrip } from './released-figures.tsx';
+import { PriceTable, SpecTable, ReleasedStoneTable, WeightStrip } from './released-figures.tsx';
 import styles from './release.module.css';
 
 type ReleaseSheetProps = SheetHeadProps & { seesCosts: boolean };
@@ -30,7 +30,7 @@ export function ReleaseSheet({ style, release, holds, seesCosts }: ReleaseSheetP
       {parts.weights.length > 0 && <WeightStrip release={release} />}
       <div className={styles.tables}>
         {parts.spec.length > 0 && <SpecTable lines={parts.spec} />}
-        {parts.stones && <StoneTable stones={parts.stones} />}
+        {parts.stones && <ReleasedStoneTable stones={parts.stones} />}
         {price ? (
           <PriceTable price={price} />
         ) : (
@@ -52,12 +52,12 @@ const ACTIONS = {
   rejected: { title: t('Reject'), icon: <X />, variant: 'danger' },
   obsolete: { title: t('Make obsolete'), icon: <Ban />, variant: 'plain' },
 } as const;
-const isDecided = (state: string): state is Decided => state in ACTIONS;
+const isDecided = (state: string): state is DecidedState => state in ACTIONS;
 
 type SheetHeadProps = { style: StyleRef; release: ReleaseWire; holds: number | null | undefined };
 
 function SheetHead({ style, release, holds }: SheetHeadProps) {
-  const [deciding, setDeciding] = useState<Decided>();
+  const [deciding, setDeciding] = useState<DecidedState>();
   const [isPacking, setPacking] = useState(false);
   const [isLabelling, setLabelling] = useState(false);
   const { state, revision, hash, link } = release;

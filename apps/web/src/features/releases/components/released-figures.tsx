@@ -82,7 +82,7 @@ export const SpecTable = ({ lines }: { lines: ReleaseParts['spec'] }) => (
   </Table>
 );
 
-export const StoneTable = ({ stones }: { stones: NonNullable<ReleaseParts['stones']> }) => (
+export const ReleasedStoneTable = ({ stones }: { stones: NonNullable<ReleaseParts['stones']> }) => (
   <Table
     title={t('Stones')}
     aside={t('{count, plural, one {# stone} other {# stones}}, {carats} ct, list {number}', {

@@ -14,8 +14,8 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRequestReview } from '../api.ts';
-import { noteProblem } from '../decisions.ts';
-import { countPieces, endsAnswers, firstChosen, lacksReason, type FileToReview } from '../reviewers.ts';
+import { decisionNoteProblem } from '../decisions.ts';
+import { countPieces, endsAnswers, firstChosen, lacksAskingReason, type FileToReview } from '../reviewers.ts';
 import styles from './request-review-modal.module.css';
 import { useFindings } from '../findings-api.ts';
 import { ClientChoices, type ClientChoice } from './client-choices.tsx';
@@ -111,7 +111,7 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
           rows={2}
           max={NOTE_MAX}
           value={said.note}
-          error={noteProblem(said.note) ?? errors['note']}
+          error={decisionNoteProblem(said.note) ?? errors['note']}
           onChange={(event) => change({ note: event.target.value })}
         />
         <DueField due={said.due} error={errors['due_date']} onChange={(due) => change({ due })} />
@@ -182,7 +182,7 @@ function useRequestForm(
       needs_code: said.clients.needsCode,
       titles: titlesOf(asked, said.titles),
     },
-    isReady: isSomebody && asked.length > 0 && !noteProblem(note) && !lacksReason(asked, note),
+    isReady: isSomebody && asked.length > 0 && !decisionNoteProblem(note) && !lacksAskingReason(asked, note),
   };
 }
 

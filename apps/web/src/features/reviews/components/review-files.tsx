@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
-import { filesText } from '../deciding/deciding-words.ts';
+import { decidedFilesText } from '../deciding/deciding-words.ts';
 import { isDecided, mayAskAgain, type FileToReview } from '../reviewers.ts';
 import styles from './review-files.module.css';
 import { t } from '../../../ui/words.ts';
@@ -39,7 +39,7 @@ export function ReviewFiles({ files, chosen, onChange }: ReviewFilesProps) {
           </Button>
         )}
       </p>
-      <ul className={styles.list} aria-label={filesText(files.length)}>
+      <ul className={styles.list} aria-label={decidedFilesText(files.length)}>
         {files.map((file) => (
           <FileTick key={file.id} file={file} isChosen={chosen.has(file.id)} onToggle={() => toggle(file.id)} />
         ))}

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { noteProblem } from '../decisions.ts';
+import { decisionNoteProblem } from '../decisions.ts';
 import { reviewLinksQuery, useSendBoardLinks } from '../links-api.ts';
 import styles from './share-board-dialog.module.css';
 import { CodeChoice } from './code-choice.tsx';
@@ -52,7 +52,7 @@ export function ShareBoardDialog({ projectId, board, guestsNeedCode, people, onC
   const send = useSendBoardLinks(projectId, board.id);
   const errors = formErrors(send.error);
   const { emails, areRight } = meantEmails(said.emails, said.typed);
-  const isReady = emails.length > 0 && areRight && said.until !== '' && !noteProblem(said.note);
+  const isReady = emails.length > 0 && areRight && said.until !== '' && !decisionNoteProblem(said.note);
   const links = query.data?.data ?? [];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -116,7 +116,7 @@ export function ShareBoardDialog({ projectId, board, guestsNeedCode, people, onC
           rows={2}
           max={NOTE_MAX}
           value={said.note}
-          error={noteProblem(said.note) ?? errors['note']}
+          error={decisionNoteProblem(said.note) ?? errors['note']}
           onChange={(event) => change({ note: event.target.value })}
         />
       </form>

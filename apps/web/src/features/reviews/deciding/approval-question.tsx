@@ -1,7 +1,7 @@
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import type { Ask } from './use-deciding.tsx';
 import { openFixes } from './deciding.ts';
-import { filesText } from './deciding-words.ts';
+import { decidedFilesText } from './deciding-words.ts';
 import { Besides } from './besides.tsx';
 import styles from './approval-question.module.css';
 import { t } from '../../../ui/words.ts';
@@ -16,7 +16,7 @@ export function ApprovalQuestion({ sent, busy, onApprove, onClose }: ApprovalQue
     return (
       <ConfirmModal
         opened
-        title={t('Approve {files}?', { files: filesText(files.length) })}
+        title={t('Approve {files}?', { files: decidedFilesText(files.length) })}
         confirmLabel={t('Approve')}
         tone="plain"
         busy={busy}

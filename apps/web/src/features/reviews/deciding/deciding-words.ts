@@ -1,7 +1,7 @@
 import type { DesignStatus, StandingAnswer } from './deciding.ts';
 import { t } from '../../../ui/words.ts';
 
-export const filesText = (count: number) => t('{count, plural, one {# file} other {# files}}', { count });
+export const decidedFilesText = (count: number) => t('{count, plural, one {# file} other {# files}}', { count });
 
 const DECIDED: Readonly<Record<DesignStatus, (name: string) => string>> = {
   approved: (name) => t('{name} approved', { name }),
@@ -23,7 +23,7 @@ const OVER_RULE: Readonly<Record<DesignStatus, (files: string) => string>> = {
 };
 
 /** The button text for overruling other people's answers, before it happens. */
-export const overRuleText = (status: DesignStatus, files: number) => OVER_RULE[status](filesText(files));
+export const overRuleText = (status: DesignStatus, files: number) => OVER_RULE[status](decidedFilesText(files));
 
 /** What is being viewed, which the sentence calls `this`, or a thing by its name. */
 type What = string | null;

@@ -5,9 +5,9 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { noteProblem } from '../decisions.ts';
+import { decisionNoteProblem } from '../decisions.ts';
 import type { StandingAnswer } from './deciding.ts';
-import { didText, filesText, keepText } from './deciding-words.ts';
+import { didText, decidedFilesText, keepText } from './deciding-words.ts';
 import styles from './over-rule-panel.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -33,7 +33,7 @@ export function OverRulePanel({ answers, label, note = '', failure, busy, childr
   const { onOverRule, onKeep } = acts;
   const formId = useId();
   const [reason, setReason] = useState(note);
-  const problem = noteProblem(reason);
+  const problem = decisionNoteProblem(reason);
   const isReady = reason.trim().length >= OVERRULE_NOTE_MIN && !problem;
   const [first] = answers;
   const isOne = answers.length === 1;
@@ -86,7 +86,9 @@ export function OverRulePanel({ answers, label, note = '', failure, busy, childr
 }
 
 const factsOf = ({ user, created_at: at, version, files }: StandingAnswer) =>
-  [user.is_client && t('client'), formatDayAndTime(at), `v${version}`, filesText(files)].filter(Boolean).join(', ');
+  [user.is_client && t('client'), formatDayAndTime(at), `v${version}`, decidedFilesText(files)]
+    .filter(Boolean)
+    .join(', ');
 
 function Answer({ answer, isOne }: { answer: StandingAnswer; isOne: boolean }) {
   const { user, status, note, title } = answer;

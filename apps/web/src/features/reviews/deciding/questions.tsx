@@ -6,10 +6,10 @@ import { Besides } from './besides.tsx';
 import { answersAgainst, openFixes } from './deciding.ts';
 import { overRuleText } from './deciding-words.ts';
 import { OverRulePanel } from './over-rule-panel.tsx';
-import type { Asked, Sent } from './use-deciding.tsx';
+import type { AskedQuestion, Sent } from './use-deciding.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
-type QuestionsProps = Asked & {
+type QuestionsProps = AskedQuestion & {
   busy: boolean;
   onDecide: (sent: Sent) => void;
   onClose: () => void;

@@ -1,11 +1,11 @@
 import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import { toast } from '../../../ui/toast.ts';
 import type { DecidedFile, DesignStatus } from './deciding.ts';
-import { decidedText, filesText } from './deciding-words.ts';
+import { decidedText, decidedFilesText } from './deciding-words.ts';
 import { t } from '../../../ui/words.ts';
 
 /** What every deciding call returns besides its data. */
-export type Decided = { decision_ids: number[]; undo_until: string | null };
+export type DecidedAnswer = { decision_ids: number[]; undo_until: string | null };
 
 type Told = { files: readonly DecidedFile[]; status: DesignStatus; name: string; isSure: boolean };
 
@@ -14,12 +14,12 @@ const STANDS = t('Someone else’s answer still stands, so the status doesn’t 
 /** Says what was decided, and offers to undo it as long as nobody has been told. */
 export function tellDecided(
   { files, status, name, isSure }: Told,
-  { decision_ids: ids, undo_until: until }: Decided,
+  { decision_ids: ids, undo_until: until }: DecidedAnswer,
   undo: (decisionIds: number[]) => void,
 ): void {
   const isKept = status === 'approved' && !isSure;
   const text = isKept ? t('Your approval of {name} is recorded', { name }) : decidedText(status, name);
-  toast.success(files.length > 1 ? `${text}, ${filesText(files.length)}` : text, {
+  toast.success(files.length > 1 ? `${text}, ${decidedFilesText(files.length)}` : text, {
     detail: isKept ? STANDS : undefined,
     action: until === null ? undefined : { label: t('Undo'), onSelect: () => undo(ids) },
     ms: until === null ? undefined : UNDO_SECONDS * 1000,
@@ -29,7 +29,7 @@ export function tellDecided(
 /** Says what was sent with a review, `approve 3, reject 1`, and offers to undo it. */
 export function tellSent(
   words: string,
-  { decision_ids: ids, undo_until: until }: Decided,
+  { decision_ids: ids, undo_until: until }: DecidedAnswer,
   undo: (ids: number[]) => void,
 ) {
   toast.success(t('Your answer was sent'), {

@@ -17,7 +17,7 @@ import {
   type DesignStatus,
 } from './deciding.ts';
 import type { Before } from './read-before.ts';
-import { tellDecided, type Decided } from './tell-decided.ts';
+import { tellDecided, type DecidedAnswer } from './tell-decided.ts';
 import { t } from '../../../ui/words.ts';
 
 const Questions = lazyPart(async () => (await import('./questions.tsx')).Questions);
@@ -52,11 +52,11 @@ export type SetStatus = (change: {
   overrule?: boolean;
   despite_open?: boolean;
   isSure: boolean;
-}) => Promise<Decided>;
+}) => Promise<DecidedAnswer>;
 
 type Question = 'words' | 'approval' | 'overrule' | 'fixes';
 /** The question being asked, and why the answer to it was refused. */
-export type Asked = { question: Question; sent: Sent; failure?: string };
+export type AskedQuestion = { question: Question; sent: Sent; failure?: string };
 
 /**
  * What to ask before anything is sent; nothing if the act is plain. It is one question: each form says whatever else is
@@ -88,7 +88,7 @@ function questionAfter({ files, status, overrule, despite_open: isDespite }: Sen
  * them, as when requesting a review.
  */
 export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedQuestion | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isPhone = useIsPhone();
   // A second click comes before the button shows that the first one counts.

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { noteProblem } from '../decisions.ts';
+import { decisionNoteProblem } from '../decisions.ts';
 import type { DesignStatus } from './deciding.ts';
 import styles from './words-dialog.module.css';
 import { t } from '../../../ui/words.ts';
@@ -49,11 +49,11 @@ export function WordsDialog({ status, name, children, failure, busy, onSay, onCl
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const isEmpty = note.trim() === '';
-  const problem = noteProblem(note) ?? (isTried && isEmpty ? words.missing : undefined);
+  const problem = decisionNoteProblem(note) ?? (isTried && isEmpty ? words.missing : undefined);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isEmpty && !noteProblem(note)) onSay(note.trim());
+    if (!isEmpty && !decisionNoteProblem(note)) onSay(note.trim());
   };
   const foot = (
     <>

@@ -7,7 +7,7 @@ import { sumsText } from '../queue/words.ts';
 import { t } from '../../../ui/words.ts';
 
 /** A file in the modal: its answer, or why it needs none. */
-export type Row = {
+export type ModalRow = {
   entry: Entry;
   item: ReviewItemWire;
   isOpen: boolean;
@@ -29,9 +29,9 @@ function presetOf(item: ReviewItemWire): Verdict {
 type Said = { choices: Choices; left: ReadonlySet<number> };
 
 /** The rows in queue order; `left` are those to be left in review. */
-export function rowsOf(entries: readonly Entry[], { choices, left }: Said): Row[] {
+export function rowsOf(entries: readonly Entry[], { choices, left }: Said): ModalRow[] {
   return entries.flatMap((entry) =>
-    entry.items.map((item): Row => {
+    entry.items.map((item): ModalRow => {
       const { status, note } = choiceOf(choices, item.id);
       const answer = left.has(item.id) ? 'in_review' : (status ?? presetOf(item));
       return { entry, item, isOpen: isAnswerable(item), status: answer, note };
@@ -40,7 +40,7 @@ export function rowsOf(entries: readonly Entry[], { choices, left }: Said): Row[
 }
 
 /** What is sent: every open row with an answer. */
-export const answersOf = (rows: readonly Row[]): Decision[] =>
+export const modalAnswers = (rows: readonly ModalRow[]): Decision[] =>
   rows
     .filter(({ isOpen, status }) => isOpen && status !== 'in_review')
     .map(({ item, status, note }) => ({ file_id: item.id, status, note: note.trim() || null }));
@@ -64,11 +64,11 @@ export function submitText(answers: readonly Pick<Decision, 'status'>[]): string
 }
 
 /** How many stay as they are. */
-export function leftText(rows: readonly Row[]): string {
+export function leftText(rows: readonly ModalRow[]): string {
   const count = rows.filter(({ isOpen, status }) => isOpen && status === 'in_review').length;
   return count === 0 ? '' : t('{count, plural, one {# stays in review} other {# stay in review}}', { count });
 }
 
 /** Files that would be approved without having been opened. */
-export const unseenRows = (rows: readonly Row[], isOpened: (id: number) => boolean): Row[] =>
+export const unseenRows = (rows: readonly ModalRow[], isOpened: (id: number) => boolean): ModalRow[] =>
   rows.filter(({ item, isOpen, status }) => isOpen && status === 'approved' && !isOpened(item.id));

@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ReviewAsked } from '../components/review-asked.tsx';
-import { noteProblem, refusedItems } from '../decisions.ts';
+import { decisionNoteProblem, refusedItems } from '../decisions.ts';
 import { Besides } from '../deciding/besides.tsx';
 import { overRuleText } from '../deciding/deciding-words.ts';
-import { answersOf, leftText, submitText, type Row } from './modal-rows.ts';
+import { modalAnswers, leftText, submitText, type ModalRow } from './modal-rows.ts';
 import styles from './review-modal.module.css';
 import { ReviewRow } from './review-row.tsx';
 import { SetAll } from './set-all.tsx';
@@ -120,7 +120,7 @@ const NothingWaits = () => (
 type Queue = ReturnType<typeof reviewQueueLink>;
 
 /** What would be approved unseen, where another question is asked that has to tell of it. */
-function unopenedIn({ unseen }: ModalAnswers, open: readonly Row[], queue: Queue) {
+function unopenedIn({ unseen }: ModalAnswers, open: readonly ModalRow[], queue: Queue) {
   if (unseen.length === 0) return undefined;
   const look = (
     <ButtonLink size="small" {...queue}>
@@ -149,7 +149,7 @@ function FixesQuestion({ answers: { fixes, send, stay }, children }: FixesQuesti
   );
 }
 
-type FootProps = { answers: ModalAnswers; open: readonly Row[]; queue: Queue; onClose: () => void };
+type FootProps = { answers: ModalAnswers; open: readonly ModalRow[]; queue: Queue; onClose: () => void };
 
 function Foot({ answers, open, queue, onClose }: FootProps) {
   const { review, question, unseen, rows, send } = answers;
@@ -157,8 +157,8 @@ function Foot({ answers, open, queue, onClose }: FootProps) {
   if (question === 'unseen') {
     return <UnseenStrip unseen={unseen} total={open.length} queue={queue} onUnseen={() => send({})} />;
   }
-  const sent = answersOf(rows);
-  const hasProblem = open.some(({ note }) => noteProblem(note));
+  const sent = modalAnswers(rows);
+  const hasProblem = open.some(({ note }) => decisionNoteProblem(note));
   const isRefused = refusedItems(review.error, review.variables?.requests ?? []).size > 0;
   const text = isRefused
     ? t('Some files can no longer be decided. Nothing was sent: submit again to send the rest.')

@@ -12,13 +12,13 @@ import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { VerdictChoice } from '../components/verdict-choice.tsx';
 import { didText } from '../deciding/deciding-words.ts';
-import { noteProblem, type Verdict } from '../decisions.ts';
-import type { Row } from './modal-rows.ts';
+import { decisionNoteProblem, type Verdict } from '../decisions.ts';
+import type { ModalRow } from './modal-rows.ts';
 import styles from './review-row.module.css';
 import { t } from '../../../ui/words.ts';
 
 type ReviewRowProps = {
-  row: Row;
+  row: ModalRow;
   estimate: CostEstimate | undefined;
   /** Why the last answer was refused. */
   refused?: string;
@@ -74,7 +74,7 @@ export function ReviewRow({ row, estimate, refused, onStatus, onNote, onLook }: 
   );
 }
 
-function closedReason({ item, isOpen }: Row): string | undefined {
+function closedReason({ item, isOpen }: ModalRow): string | undefined {
   if (isOpen) return undefined;
   if (item.is_superseded) return t('This file has a newer version');
   if (item.is_withdrawn) return t('This request was withdrawn');
@@ -98,7 +98,7 @@ type RowAnswerProps = Pick<ReviewRowProps, 'row' | 'onStatus' | 'onNote'> & { na
 
 function RowAnswer({ row: { status, note }, name, onStatus, onNote }: RowAnswerProps) {
   const problemId = useId();
-  const problem = noteProblem(note);
+  const problem = decisionNoteProblem(note);
   return (
     <>
       <VerdictChoice label={t('Status of {name}', { name })} value={status} onChange={onStatus} />

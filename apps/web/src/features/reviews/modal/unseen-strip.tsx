@@ -2,12 +2,12 @@ import { EyeOff } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import type { reviewQueueLink } from '../../../shared/designs/viewer-address.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Row } from './modal-rows.ts';
+import type { ModalRow } from './modal-rows.ts';
 import styles from './unseen-strip.module.css';
 import { t } from '../../../ui/words.ts';
 
 type UnseenStripProps = {
-  unseen: readonly Row[];
+  unseen: readonly ModalRow[];
   /** The number of files answered. */
   total: number;
   queue: ReturnType<typeof reviewQueueLink>;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useChangeOnce } from '../../../lib/use-change-once.ts';
-import { tellSent, type Decided } from '../deciding/tell-decided.ts';
+import { tellSent, type DecidedAnswer } from '../deciding/tell-decided.ts';
 import { answersAgainst, openFixes, type DecidedFile } from '../deciding/deciding.ts';
 import { draftReason, withReason } from '../deciding/reason-notes.ts';
 import { useReviewDesigns, useUndoDecisions, type Decision } from '../api.ts';
 import type { Verdict } from '../decisions.ts';
 import type { ReviewScope } from '../queue/api.ts';
 import { useReviewDesk } from '../queue/use-review-desk.ts';
-import { answersOf, answersText, rowsOf, unseenRows, type Row } from './modal-rows.ts';
+import { modalAnswers, answersText, rowsOf, unseenRows, type ModalRow } from './modal-rows.ts';
 
 export type SendQuestion = 'unseen' | 'overrule' | 'fixes';
 type Agreed = { reason?: string };
@@ -20,21 +20,21 @@ type ModalReview = {
   onSent: () => void;
 };
 
-const approvedFiles = (rows: readonly Row[]): DecidedFile[] =>
+const approvedFiles = (rows: readonly ModalRow[]): DecidedFile[] =>
   rows.flatMap(({ item, isOpen, status }) =>
     isOpen && status === 'approved' ? { ...item, title: item.style.title } : [],
   );
 /** The refusals by others that would be overruled. */
-const against = (rows: readonly Row[]) => answersAgainst(approvedFiles(rows), 'approved');
+const against = (rows: readonly ModalRow[]) => answersAgainst(approvedFiles(rows), 'approved');
 
-const liftedRows = (rows: readonly Row[]) => rows.filter((row) => against([row]).length > 0);
+const liftedRows = (rows: readonly ModalRow[]) => rows.filter((row) => against([row]).length > 0);
 
 /** The answers that over-rule somebody, with the reason that was given for it. */
-const requestsOf = (rows: readonly Row[], reason: string | undefined): Decision[] =>
+const requestsOf = (rows: readonly ModalRow[], reason: string | undefined): Decision[] =>
   reason === undefined
-    ? answersOf(rows)
+    ? modalAnswers(rows)
     : withReason(
-        answersOf(rows),
+        modalAnswers(rows),
         liftedRows(rows).map(({ item }) => item.id),
         reason,
       );
@@ -45,7 +45,7 @@ function useModalRows({ scope, selected }: Pick<ModalReview, 'scope' | 'selected
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const all = rowsOf(desk.entries, { choices: desk.choices, left });
   const rows = selected ? all.filter(({ item }) => selected.has(item.id)) : all;
-  const choose = (chosen: readonly Row[], status: Verdict) => {
+  const choose = (chosen: readonly ModalRow[], status: Verdict) => {
     const ids = new Set(chosen.map(({ item }) => item.id));
     const others = [...left].filter((id) => !ids.has(id));
     setLeft(new Set(status === 'in_review' ? [...others, ...ids] : others));
@@ -62,7 +62,7 @@ function useModalRows({ scope, selected }: Pick<ModalReview, 'scope' | 'selected
   return { desk, rows, choose };
 }
 
-type Asking = { rows: readonly Row[]; unseen: readonly Row[]; fixes: number; mayOverrule: boolean };
+type Asking = { rows: readonly ModalRow[]; unseen: readonly ModalRow[]; fixes: number; mayOverrule: boolean };
 
 /** The one question before sending, which tells of the others; `agree` receives what was agreed to. */
 function useQuestions({ rows, unseen, fixes, mayOverrule }: Asking) {
@@ -80,7 +80,7 @@ function useQuestions({ rows, unseen, fixes, mayOverrule }: Asking) {
     return asked === null ? { ...given, despite_open: given !== undefined && fixes > 0 } : null;
   };
   // If sending fails, the typed reason is the draft for the next try; before that, what was noted about the files.
-  const typed = reason || draftReason(answersOf(liftedRows(rows)));
+  const typed = reason || draftReason(modalAnswers(liftedRows(rows)));
   return { agree, asking: { question, typed, stay: () => setQuestion(null) } };
 }
 
@@ -98,7 +98,7 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
     if (given === null) return;
     const { reason, despite_open } = given;
     const requests = requestsOf(rows, reason);
-    const handleSuccess = (decided: Decided) => {
+    const handleSuccess = (decided: DecidedAnswer) => {
       desk.forget(requests.map(({ file_id: id }) => id));
       tellSent(answersText(requests), decided, (ids) => undo.mutate(ids));
       onSent();
@@ -115,8 +115,8 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
     review,
     against: against(rows),
     choose,
-    write: ({ entry, item }: Row, note: string) => desk.setNote({ ...entry, files: [item] }, item.id, note),
-    look: ({ item }: Row) => desk.open(item),
+    write: ({ entry, item }: ModalRow, note: string) => desk.setNote({ ...entry, files: [item] }, item.id, note),
+    look: ({ item }: ModalRow) => desk.open(item),
     send,
   };
 }

@@ -2,14 +2,14 @@ import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import type { Entry } from './entries.ts';
 import type { KeepState } from './choice-keeper.ts';
-import type { Choice, Choices } from './pieces.ts';
+import type { FileChoice, Choices } from './pieces.ts';
 
 /** What the queue's bar, or a phone's sheet, knows about the piece and asks of the page. */
 export type Answering = {
   entry: Entry;
   /** The file on the screen. */
   shown: ReviewItemWire;
-  choice: Choice;
+  choice: FileChoice;
   choices: Choices;
   isOpened: (id: number) => boolean;
   state: KeepState;

@@ -6,7 +6,7 @@ import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-que
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import { reviewKeys } from '../api.ts';
-import { byRequest, type Change } from './choice-keeper.ts';
+import { byRequest, type ChoiceChange } from './choice-keeper.ts';
 
 /** Which review: that of one request, of a link by its hash, or everything in the project waiting for me. */
 export type ReviewScope = { projectId: number; requestId?: number; hash?: string };
@@ -33,7 +33,7 @@ export const queueQuery = (scope: ReviewScope) =>
     meta: { failure: 'silent' },
   });
 
-const bodyOf = ({ fileId, status, note, isOpened, at }: Change) => ({
+const bodyOf = ({ fileId, status, note, isOpened, at }: ChoiceChange) => ({
   file_id: fileId,
   status,
   note,
@@ -41,7 +41,7 @@ const bodyOf = ({ fileId, status, note, isOpened, at }: Change) => ({
   chosen_at: at,
 });
 
-async function save({ projectId, hash }: ReviewScope, requestId: number | null, changes: readonly Change[]) {
+async function save({ projectId, hash }: ReviewScope, requestId: number | null, changes: readonly ChoiceChange[]) {
   const body = await checked(saveReviewDraft, {
     hash,
     request_id: hash === undefined ? (requestId ?? undefined) : undefined,
@@ -51,7 +51,7 @@ async function save({ projectId, hash }: ReviewScope, requestId: number | null, 
   return data;
 }
 
-type Kept = { changes: readonly Change[]; choices: readonly ReviewChoiceWire[] };
+type Kept = { changes: readonly ChoiceChange[]; choices: readonly ReviewChoiceWire[] };
 
 function withKept(item: ReviewItemWire, { changes, choices }: Kept): ReviewItemWire {
   const change = changes.find(({ fileId }) => fileId === item.id);
@@ -61,7 +61,11 @@ function withKept(item: ReviewItemWire, { changes, choices }: Kept): ReviewItemW
 }
 
 /** Saves changes on the server and in the cached review. */
-export async function keepChoices(client: QueryClient, scope: ReviewScope, changes: readonly Change[]): Promise<void> {
+export async function keepChoices(
+  client: QueryClient,
+  scope: ReviewScope,
+  changes: readonly ChoiceChange[],
+): Promise<void> {
   const { queryKey } = queueQuery(scope);
   for (const [requestId, ofOne] of byRequest(changes)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: a failure leaves the rest for the next try

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { createChoiceKeeper, mergeChoices, type Change } from './choice-keeper.ts';
+import { createChoiceKeeper, mergeChoices, type ChoiceChange } from './choice-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const chosen = (fileId: number, at: number, said: Partial<Change>): Change => ({
+const chosen = (fileId: number, at: number, said: Partial<ChoiceChange>): ChoiceChange => ({
   fileId,
   requestId: 7,
   at: new Date(at * 1000).toISOString(),
   ...said,
 });
 
-function device(before: Change[] = []) {
+function device(before: ChoiceChange[] = []) {
   let kept = before;
-  return { read: () => kept, write: (changes: Change[]) => void (kept = changes), kept: () => kept };
+  return { read: () => kept, write: (changes: ChoiceChange[]) => void (kept = changes), kept: () => kept };
 }
 
 /** A server that accepts changes, or answers with the given status while one is set. */
 function server() {
-  const taken: Change[][] = [];
+  const taken: ChoiceChange[][] = [];
   const state: { status: number; reason?: 'maintenance' } = { status: 200 };
-  const send = (changes: Change[]) => {
+  const send = (changes: ChoiceChange[]) => {
     if (state.status !== 200) return Promise.reject(new ApiError(state.status, 'no', {}, null, state.reason ?? null));
     taken.push(changes);
     return Promise.resolve();
@@ -92,9 +92,9 @@ test('what the server refuses stays in sight and is not tried again by itself', 
 });
 
 test('a choice that is changed while it is on its way is sent once more', async () => {
-  const taken: Change[][] = [];
+  const taken: ChoiceChange[][] = [];
   let arrive: () => void = () => undefined;
-  const send = (changes: Change[]) => {
+  const send = (changes: ChoiceChange[]) => {
     taken.push(changes);
     return new Promise<void>((resolve) => (arrive = resolve));
   };
@@ -114,7 +114,7 @@ test('between two devices the later choice of a file is shown', () => {
   const at = (seconds: number) => new Date(seconds * 1000).toISOString();
   const choice = { file_id: 1, status: 'rejected' as const, note: 'Too tall', chosen_at: at(5) };
   const items = [{ id: 1, choice, is_opened: true }];
-  const shown = (change: Change) => mergeChoices(items, new Map([[1, change]])).get(1);
+  const shown = (change: ChoiceChange) => mergeChoices(items, new Map([[1, change]])).get(1);
   expect(shown(chosen(1, 4, { status: 'approved' }))).toEqual({ status: 'rejected', note: 'Too tall' });
   expect(shown(chosen(1, 6, { status: 'approved' }))).toEqual({ status: 'approved', note: 'Too tall' });
   expect(shown(chosen(1, 6, { status: null, note: '' }))).toEqual({ status: null, note: '' });

@@ -2,10 +2,10 @@ import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { createStore } from '../../../ui/create-store.ts';
 import { isMaintained, statusOf } from '../../../lib/api-error.ts';
-import type { Choice, Choices } from './pieces.ts';
+import type { FileChoice, Choices } from './pieces.ts';
 
 /** A choice, a note or a look that the server may not have yet; absent = unchanged. */
-export type Change = {
+export type ChoiceChange = {
   fileId: number;
   requestId: number | null;
   status?: Verdict | null;
@@ -17,35 +17,35 @@ export type Change = {
 
 /** `offline`: on this device until there is a connection. `failed`: the server refused it. */
 export type KeepState = 'kept' | 'keeping' | 'offline' | 'failed';
-export type Keeping = { state: KeepState; waiting: ReadonlyMap<number, Change> };
+export type Keeping = { state: KeepState; waiting: ReadonlyMap<number, ChoiceChange> };
 
-type Store = { read: () => Change[]; write: (changes: Change[]) => void };
+type Store = { read: () => ChoiceChange[]; write: (changes: ChoiceChange[]) => void };
 type Parts = {
   /** Sends changes to the server; if it throws, whatever the reason, they have not arrived. */
-  send: (changes: Change[]) => Promise<void>;
+  send: (changes: ChoiceChange[]) => Promise<void>;
   store: Store;
   /** How long to wait while somebody types, and before retrying a lost connection, in ms. */
   typingMs?: number;
   againMs?: number;
 };
 
-const isSaying = ({ status, note }: Change) => status !== undefined || note !== undefined;
+const isSaying = ({ status, note }: ChoiceChange) => status !== undefined || note !== undefined;
 
 /** Looking at a file must not make its choice newer. */
-function both(before: Change | undefined, after: Change): Change {
+function both(before: ChoiceChange | undefined, after: ChoiceChange): ChoiceChange {
   if (!before) return after;
   return { ...before, ...after, at: isSaying(after) || !isSaying(before) ? after.at : before.at };
 }
 
 /** Changes grouped by request, which is how they are sent. */
-export const byRequest = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ requestId }) => requestId)];
+export const byRequest = (changes: readonly ChoiceChange[]) => [...Map.groupBy(changes, ({ requestId }) => requestId)];
 
 /** The changes still to be saved, stored on this device and observable. */
 function createWaiting(store: Store) {
   const found = new Map(store.read().map((change) => [change.fileId, change]));
   const { get, set, subscribe } = createStore<Keeping>({ state: found.size > 0 ? 'keeping' : 'kept', waiting: found });
   const show = (next: Partial<Keeping>) => set({ ...get(), ...next });
-  const become = (waiting: Map<number, Change>, state: KeepState) => {
+  const become = (waiting: Map<number, ChoiceChange>, state: KeepState) => {
     store.write([...waiting.values()]);
     show({ waiting, state: waiting.size > 0 ? state : 'kept' });
   };
@@ -53,13 +53,13 @@ function createWaiting(store: Store) {
     get,
     subscribe,
     say: (state: KeepState) => show({ state }),
-    put: (changes: readonly Change[]) => {
+    put: (changes: readonly ChoiceChange[]) => {
       const waiting = new Map(get().waiting);
       for (const change of changes) waiting.set(change.fileId, both(waiting.get(change.fileId), change));
       become(waiting, get().state === 'offline' ? 'offline' : 'keeping');
     },
     /** Drops those that arrived, unless they have changed since. */
-    drop: (arrived: readonly Change[]) => {
+    drop: (arrived: readonly ChoiceChange[]) => {
       const waiting = new Map(get().waiting);
       for (const change of arrived) if (waiting.get(change.fileId) === change) waiting.delete(change.fileId);
       become(waiting, 'keeping');
@@ -101,7 +101,7 @@ export function createChoiceKeeper({ send, store, typingMs = 500, againMs = 4000
   };
   return {
     ...waiting,
-    change: (changes: readonly Change[], isTyped = false) => {
+    change: (changes: readonly ChoiceChange[], isTyped = false) => {
       put(changes);
       later(isTyped ? typingMs : 0);
     },
@@ -113,15 +113,15 @@ export type ChoiceKeeper = ReturnType<typeof createChoiceKeeper>;
 
 type Known = Pick<ReviewItemWire, 'id' | 'choice' | 'is_opened'>;
 
-const isNewer = (change: Change | undefined, { choice }: Known): change is Change =>
+const isNewer = (change: ChoiceChange | undefined, { choice }: Known): change is ChoiceChange =>
   change !== undefined && (!choice || change.at >= choice.chosen_at);
 
 /** The choices to show: those saved on the server merged with those on their way, the newer one for each file. */
 export function mergeChoices(items: readonly Known[], waiting: Keeping['waiting']): Choices {
   return new Map(
-    items.map((item): [number, Choice] => {
+    items.map((item): [number, FileChoice] => {
       const change = waiting.get(item.id);
-      const kept: Choice = { status: item.choice?.status ?? null, note: item.choice?.note ?? '' };
+      const kept: FileChoice = { status: item.choice?.status ?? null, note: item.choice?.note ?? '' };
       if (!isNewer(change, item)) return [item.id, kept];
       const { status = kept.status, note = kept.note } = change;
       return [item.id, { status, note }];

@@ -7,7 +7,7 @@ import { leaveApp, showInApp, stubLayout } from '../testing/review-app.tsx';
 import type { Answering } from './answering.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { entriesOf } from './entries.ts';
-import type { Choice } from './pieces.ts';
+import type { FileChoice } from './pieces.ts';
 
 beforeEach(stubLayout);
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   leaveApp();
 });
 
-function show(given: Partial<Answering> = {}, chosen: Choice = { status: null, note: '' }) {
+function show(given: Partial<Answering> = {}, chosen: FileChoice = { status: null, note: '' }) {
   const items = [makeReviewItem({ id: 1, is_pick_one: given.isPickOne ?? false })];
   const choices = new Map([[1, chosen]]);
   const [entry] = entriesOf({ items, choices, anew: new Set() });

@@ -27,7 +27,7 @@ export type Entry = Piece & {
 };
 
 /** The mark on a picture of the queue. */
-export type Mark = Verdict | 'unopened' | 'archived' | null;
+export type PieceMark = Verdict | 'unopened' | 'archived' | null;
 
 type Known = { items: readonly ReviewItemWire[]; choices: Choices; anew: ReadonlySet<string> };
 
@@ -65,7 +65,7 @@ export function entriesOf({ items, choices, anew }: Known): Entry[] {
 }
 
 /** What is sent for the pieces: the choices, file by file. */
-export const answersOf = (entries: readonly Entry[], choices: Choices): Answer[] =>
+export const queueAnswers = (entries: readonly Entry[], choices: Choices): Answer[] =>
   entries.flatMap(({ files }) =>
     files.flatMap(({ id }) => {
       const { status, note } = choiceOf(choices, id);
@@ -73,17 +73,17 @@ export const answersOf = (entries: readonly Entry[], choices: Choices): Answer[]
     }),
   );
 
-const verdictOf = ({ status }: Pick<ReviewItemWire, 'status'>): Mark =>
+const verdictOf = ({ status }: Pick<ReviewItemWire, 'status'>): PieceMark =>
   status === 'in_review' || status === 'draft' ? null : status;
 
 /** The mark of a file: its choice, else its status, else whether it was opened. */
-export function fileMark(item: ReviewItemWire, choices: Choices, isOpened: boolean): Mark {
+export function fileMark(item: ReviewItemWire, choices: Choices, isOpened: boolean): PieceMark {
   if (item.is_superseded) return 'archived';
   return choiceOf(choices, item.id).status ?? verdictOf(item) ?? (isOpened ? null : 'unopened');
 }
 
 /** The mark of a piece: none until all of it is decided, except whether it was opened at all. */
-export function pieceMark(entry: Entry, isOpened: (id: number) => boolean): Mark {
+export function pieceMark(entry: Entry, isOpened: (id: number) => boolean): PieceMark {
   const { standing, files, status, items, isDecided } = entry;
   if (standing === 'superseded') return 'archived';
   if (files.length === 0) return items.map(verdictOf).find((mark) => mark !== null) ?? null;

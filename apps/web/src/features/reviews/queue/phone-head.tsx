@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
-import type { Entry, Mark } from './entries.ts';
+import type { Entry, PieceMark } from './entries.ts';
 import styles from './phone-head.module.css';
 import { askedAmong, markText } from './queue-mark.tsx';
 import { t } from '../../../ui/words.ts';
@@ -12,7 +12,7 @@ import { t } from '../../../ui/words.ts';
 type PhoneHeadProps = {
   entries: readonly Entry[];
   currentKey?: string;
-  markOf: (entry: Entry) => Mark;
+  markOf: (entry: Entry) => PieceMark;
   back: { label: string; icon: ReactNode; onBack: () => void };
   /** The items of the menu. */
   children: ReactNode;
@@ -21,7 +21,7 @@ type PhoneHeadProps = {
 /** How many glyphs fit side by side. */
 const GLYPHS = 12;
 
-const statusOf = (mark: Mark) => (mark === null ? 'in_review' : mark === 'unopened' ? 'draft' : mark);
+const statusOf = (mark: PieceMark) => (mark === null ? 'in_review' : mark === 'unopened' ? 'draft' : mark);
 
 /** The queue's header on a phone: the way back, the position, and the choices so far. */
 export function PhoneHead({ entries, currentKey, markOf, back, children }: PhoneHeadProps) {

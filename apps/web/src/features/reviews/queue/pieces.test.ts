@@ -1,8 +1,17 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { expect, test } from 'vitest';
 import { makeReviewItem } from '../testing/make-review-item.ts';
-import { answerable, lacksReason, nextUndecided, piecesOf, saidOf, spokenOf, standingOf, unseenOf } from './pieces.ts';
-import type { Choice } from './pieces.ts';
+import {
+  answerable,
+  lacksDecisionReason,
+  nextUndecided,
+  piecesOf,
+  saidOf,
+  spokenOf,
+  standingOf,
+  unseenOf,
+} from './pieces.ts';
+import type { FileChoice } from './pieces.ts';
 
 const MOMENT = '2027-03-01T10:00:00.000Z';
 const anna = { id: 9, first_name: 'Anna', last_name: 'Berg', is_client: true };
@@ -12,7 +21,7 @@ const decided = (isMine: boolean, status: 'approved' | 'rejected'): ReviewItemWi
   { id: 1, status, note: null, user: anna, is_mine: isMine, is_overrule: false, lifted: [], created_at: MOMENT },
 ];
 const mayAnswer = { review: true, set_status: false, comment: true, edit: false, delete: false };
-const said = (...entries: [number, Choice['status'], string?][]) =>
+const said = (...entries: [number, FileChoice['status'], string?][]) =>
   new Map(entries.map(([id, status, note = '']) => [id, { status, note }]));
 
 test('files of one version of a style in one module are a piece, in the order in which they are asked', () => {
@@ -71,8 +80,8 @@ test('a note is on all files that say the same as the shown one', () => {
 
 test('a rejection or a revision without words lacks its reason, an approval does not', () => {
   const files = [{ id: 1 }, { id: 2 }];
-  expect(lacksReason(files, said([1, 'approved'], [2, 'rejected', 'Too tall']))).toBe(false);
-  expect(lacksReason(files, said([2, 'revision_needed', ' ']))).toBe(true);
+  expect(lacksDecisionReason(files, said([1, 'approved'], [2, 'rejected', 'Too tall']))).toBe(false);
+  expect(lacksDecisionReason(files, said([2, 'revision_needed', ' ']))).toBe(true);
 });
 
 test('unseen is what is approved and was never opened', () => {

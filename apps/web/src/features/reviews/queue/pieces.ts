@@ -4,8 +4,8 @@ import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { isMine, isThere, isWaiting } from '../api.ts';
 
 /** What is chosen for a file but not sent. */
-export type Choice = { status: Verdict | null; note: string };
-export type Choices = ReadonlyMap<number, Choice>;
+export type FileChoice = { status: Verdict | null; note: string };
+export type Choices = ReadonlyMap<number, FileChoice>;
 
 /** The unit of a decision: the files of one version of a style that a review was requested for. */
 export type Piece = {
@@ -25,7 +25,7 @@ export type Piece = {
  */
 export type Standing = 'waits' | 'answered' | 'decided' | 'superseded' | 'withdrawn' | 'shown' | 'closed';
 
-const NOTHING: Choice = { status: null, note: '' };
+const NOTHING: FileChoice = { status: null, note: '' };
 /** Worst first, to sum up several files. */
 const WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approved'];
 
@@ -61,7 +61,7 @@ export function standingOf({ items }: Pick<Piece, 'items'>): Standing {
 export const answerable = (piece: Pick<Piece, 'items'>, isAnew = false): ReviewItemWire[] =>
   piece.items.filter(isAnew ? isThere : isWaiting);
 
-export const choiceOf = (choices: Choices, itemId: number): Choice => choices.get(itemId) ?? NOTHING;
+export const choiceOf = (choices: Choices, itemId: number): FileChoice => choices.get(itemId) ?? NOTHING;
 
 /** The worst of several verdicts; null for none. */
 export const worstOf = (verdicts: readonly Verdict[]): Verdict | null =>
@@ -111,7 +111,7 @@ export const unseenOf = (files: readonly ReviewItemWire[], choices: Choices, isO
   files.filter(({ id }) => choiceOf(choices, id).status === 'approved' && !isOpened(id));
 
 /** Whether one of these files would be sent without a required reason. */
-export const lacksReason = (files: readonly Pick<ReviewItemWire, 'id'>[], choices: Choices): boolean =>
+export const lacksDecisionReason = (files: readonly Pick<ReviewItemWire, 'id'>[], choices: Choices): boolean =>
   files.some(({ id }) => {
     const { status, note } = choiceOf(choices, id);
     return status !== null && status !== 'approved' && note.trim() === '';

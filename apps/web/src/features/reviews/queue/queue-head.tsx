@@ -7,7 +7,7 @@ import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './queue-head.module.css';
 import type { DueLeft } from '../../../shared/due/due-text.ts';
-import { askedText } from './words.ts';
+import { whoAskedText } from './words.ts';
 
 type QueueHeadProps = {
   title: string;
@@ -53,7 +53,9 @@ export function QueueHead(props: QueueHeadProps) {
               />
             </span>
           )}
-          <span className={styles.by}>{askedText(asker && (asker.first_name || personName(asker)), due, isShown)}</span>
+          <span className={styles.by}>
+            {whoAskedText(asker && (asker.first_name || personName(asker)), due, isShown)}
+          </span>
         </p>
       </div>
       <div className={styles.modes}>

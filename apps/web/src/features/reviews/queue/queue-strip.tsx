@@ -8,7 +8,7 @@ import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import type { Entry, Mark } from './entries.ts';
+import type { Entry, PieceMark } from './entries.ts';
 import { askedAmong, markText, QueueMark } from './queue-mark.tsx';
 import styles from './queue-strip.module.css';
 import { t } from '../../../ui/words.ts';
@@ -21,12 +21,12 @@ type QueueStripProps = {
   entries: readonly Entry[];
   /** Absent at the end, where no piece is current. */
   currentKey?: string;
-  markOf: (entry: Entry) => Mark;
+  markOf: (entry: Entry) => PieceMark;
   onChoose: (entry: Entry) => void;
 };
 
 /** The name of a piece in the strip: `Solène eternity, ask for a revision, not sent`. */
-function nameOf(entry: Entry, mark: Mark): string {
+function nameOf(entry: Entry, mark: PieceMark): string {
   const isKept = entry.files.length > 0 && entry.status !== null && entry.isDecided;
   const name = `${entry.title}, ${markText(mark, entry)}`;
   return isKept ? t('{name}, not sent', { name }) : name;
@@ -84,7 +84,7 @@ export function QueueStrip({ entries: asked, currentKey, markOf, onChoose }: Que
   );
 }
 
-type ThumbnailProps = { entry: Entry; mark: Mark; isCurrent: boolean; onChoose: () => void };
+type ThumbnailProps = { entry: Entry; mark: PieceMark; isCurrent: boolean; onChoose: () => void };
 
 function Thumbnail({ entry, mark, isCurrent, onChoose }: ThumbnailProps) {
   const name = nameOf(entry, mark);

@@ -10,7 +10,7 @@ import { statusColours } from '../../../shared/statuses/status.ts';
 import { Bar, NextButton } from './decision-bar.tsx';
 import styles from './standing-bar.module.css';
 import type { Entry } from './entries.ts';
-import { didText, filesText } from '../deciding/deciding-words.ts';
+import { didText, decidedFilesText } from '../deciding/deciding-words.ts';
 import { ACTS, VERBS } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -27,7 +27,9 @@ const agoText = (moment: string, now: number) => {
 
 function ofFiles(items: readonly ReviewItemWire[], count: number): string | null {
   if (count <= 1) return null;
-  return count === items.length ? t('all {count, plural, one {# file} other {# files}}', { count }) : filesText(count);
+  return count === items.length
+    ? t('all {count, plural, one {# file} other {# files}}', { count })
+    : decidedFilesText(count);
 }
 
 function decidedText({ items }: Entry, isMine: boolean, now: number): string {

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import styles from './summary.module.css';
-import { filesText } from '../deciding/deciding-words.ts';
+import { decidedFilesText } from '../deciding/deciding-words.ts';
 import { leavingRows, type Sums } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -44,7 +44,7 @@ export function SummaryRail({ sums, told, unsent }: SummaryRailProps) {
                 <StatusShape status={verdict} size={14} />
                 {text}
               </span>
-              <span className={styles.count}>{filesText(files)}</span>
+              <span className={styles.count}>{decidedFilesText(files)}</span>
             </li>
           ))}
         </ul>

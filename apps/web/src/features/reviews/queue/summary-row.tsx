@@ -12,7 +12,7 @@ import type { Entry } from './entries.ts';
 import { choiceOf, type Choices } from './pieces.ts';
 import styles from './summary-row.module.css';
 import { answersAgainst } from '../deciding/deciding.ts';
-import { didText, filesText } from '../deciding/deciding-words.ts';
+import { didText, decidedFilesText } from '../deciding/deciding-words.ts';
 import { VERBS } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -87,7 +87,7 @@ function factsText({ files, chosen }: Entry, isOpened: (id: number) => boolean):
   const count = files.length;
   if (chosen > 0 && chosen < count)
     return t('{chosen, number} of {count, plural, one {# file} other {# files}}', { chosen, count });
-  if (chosen === 0) return filesText(count);
+  if (chosen === 0) return decidedFilesText(count);
   const unopened = files.filter(({ id }) => !isOpened(id)).length;
   if (unopened > 0)
     return t('{count, plural, one {# file} other {# files}}, {unopened, number} not opened', { count, unopened });

@@ -5,7 +5,7 @@ import { UiProvider } from '../../../ui/ui-provider.tsx';
 import { makeDecision } from '../testing/make-decision.ts';
 import { makeReviewItem } from '../testing/make-review-item.ts';
 import { entriesOf } from './entries.ts';
-import type { Choice } from './pieces.ts';
+import type { FileChoice } from './pieces.ts';
 import { Summary } from './summary.tsx';
 
 beforeEach(() => {
@@ -13,7 +13,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-type Given = { items: ReviewItemWire[]; choices: [number, Choice][]; opened?: number[]; state?: 'kept' | 'offline' };
+type Given = {
+  items: ReviewItemWire[];
+  choices: [number, FileChoice][];
+  opened?: number[];
+  state?: 'kept' | 'offline';
+};
 
 function show({ items, choices, opened = items.map(({ id }) => id), state = 'kept' }: Given) {
   const known = new Map(choices);
@@ -46,7 +51,7 @@ function show({ items, choices, opened = items.map(({ id }) => id), state = 'kep
 
 const halo = makeReviewItem({ id: 7 });
 const eternity = makeReviewItem({ id: 9, style_id: 2, style: { id: 2, title: 'Solène eternity' } });
-const approved: Choice = { status: 'approved', note: '' };
+const approved: FileChoice = { status: 'approved', note: '' };
 const sendButton = () => screen.getByRole('button', { name: /^Send(?! later)/ });
 
 test('what is chosen is sent, in the words of the button', () => {
@@ -83,7 +88,7 @@ test('a rejection without a reason does not leave', () => {
 });
 
 test('“all opened” is said only where it is so, whatever the answer', () => {
-  const rejected: Choice = { status: 'rejected', note: 'Too tall.' };
+  const rejected: FileChoice = { status: 'rejected', note: 'Too tall.' };
   show({ items: [halo], choices: [[7, rejected]], opened: [] });
   expect(screen.getByText(/1 file, 1 not opened/)).toBeTruthy();
   cleanup();

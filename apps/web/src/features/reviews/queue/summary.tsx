@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { KeepState } from './choice-keeper.ts';
 import type { Entry } from './entries.ts';
 import { KeptLine } from './kept-line.tsx';
-import { lacksReason, unseenOf, type Choices } from './pieces.ts';
+import { lacksDecisionReason, unseenOf, type Choices } from './pieces.ts';
 import { SummaryRow, type Obstacle } from './summary-row.tsx';
 import { SummaryRail, type Told } from './summary-rail.tsx';
 import styles from './summary.module.css';
@@ -40,7 +40,7 @@ type SummaryProps = {
 };
 
 function obstacleOf(entry: Entry, { choices, isOpened, anyway }: SummaryProps): Obstacle {
-  if (lacksReason(entry.files, choices)) return 'reason';
+  if (lacksDecisionReason(entry.files, choices)) return 'reason';
   if (!anyway.unseen.has(entry.key) && unseenOf(entry.files, choices, isOpened).length > 0) return 'unseen';
   const approved = entry.files.filter(({ id }) => choices.get(id)?.status === 'approved');
   return !anyway.fixes.has(entry.key) && approved.some((item) => item.open_fixes > 0) ? 'fixes' : null;

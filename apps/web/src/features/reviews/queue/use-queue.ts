@@ -4,7 +4,7 @@ import type { DesignItemWire, ReviewItemWire } from '@facet/contract/entities/de
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReviewScope } from './api.ts';
 import { fileMark, pieceMark, type Entry } from './entries.ts';
-import { lacksReason, nextUndecided } from './pieces.ts';
+import { lacksDecisionReason, nextUndecided } from './pieces.ts';
 import { useReviewDesk, type ReviewDesk } from './use-review-desk.ts';
 import { choiceText } from './words.ts';
 import { fromWords, readStored, writeStored } from '../../../lib/stored.ts';
@@ -113,7 +113,7 @@ export function useQueue(scope: ReviewScope, address: QueueAddress) {
     else if (status !== null && status !== 'approved') note.current?.focus();
   };
   const next = () => {
-    if (!entry || !lacksReason(entry.files, desk.choices)) return goOn();
+    if (!entry || !lacksDecisionReason(entry.files, desk.choices)) return goOn();
     setMissedKey(entry.key);
     return note.current?.focus();
   };

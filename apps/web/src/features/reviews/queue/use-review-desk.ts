@@ -6,14 +6,14 @@ import { ownId } from '../../../lib/own-id.ts';
 import { fromJson, hasParts, readStored, writeStored } from '../../../lib/stored.ts';
 import { useStore } from '../../../ui/create-store.ts';
 import { keepChoices, queueQuery, type ReviewScope } from './api.ts';
-import { createChoiceKeeper, mergeChoices, type Change, type ChoiceKeeper } from './choice-keeper.ts';
+import { createChoiceKeeper, mergeChoices, type ChoiceChange, type ChoiceKeeper } from './choice-keeper.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { isWaiting } from '../api.ts';
 import { choiceOf, spokenOf, type Choices } from './pieces.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 
 const isVerdict = (value: unknown): boolean => VERDICTS.some((one) => one === value);
-const isChange = (value: unknown): value is Change =>
+const isChange = (value: unknown): value is ChoiceChange =>
   hasParts(value) &&
   typeof value['fileId'] === 'number' &&
   (value['requestId'] === null || typeof value['requestId'] === 'number') &&
@@ -22,15 +22,15 @@ const isChange = (value: unknown): value is Change =>
   (value['isOpened'] ?? true) === true &&
   typeof value['at'] === 'string';
 /** The changes that still parse. */
-const readChanges = (value: unknown): Change[] | null => (Array.isArray(value) ? value.filter(isChange) : null);
+const readChanges = (value: unknown): ChoiceChange[] | null => (Array.isArray(value) ? value.filter(isChange) : null);
 
 /** What this device stores of a review until the server has it. */
 function deviceStore({ projectId, requestId, hash }: ReviewScope) {
   const key = `facet.review.${ownId() ?? 0}.${projectId}.${requestId ?? hash ?? 'all'}`;
   return {
-    read: (): Change[] => readStored(key, fromJson(readChanges)) ?? [],
+    read: (): ChoiceChange[] => readStored(key, fromJson(readChanges)) ?? [],
     // Without storage it lives as long as the page, and still goes to the server.
-    write: (changes: Change[]) => writeStored(key, changes.length === 0 ? null : JSON.stringify(changes)),
+    write: (changes: ChoiceChange[]) => writeStored(key, changes.length === 0 ? null : JSON.stringify(changes)),
   };
 }
 
@@ -65,7 +65,7 @@ function useAsked({ requestId, hash }: ReviewScope, items: readonly ReviewItemWi
 
 type Said = { item: ReviewItemWire; status?: Verdict | null; note?: string };
 
-const toChange = ({ item, status, note }: Said): Change => ({
+const toChange = ({ item, status, note }: Said): ChoiceChange => ({
   fileId: item.id,
   requestId: item.review_request_id,
   at: new Date().toISOString(),

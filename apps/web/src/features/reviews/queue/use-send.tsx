@@ -5,7 +5,7 @@ import { filesNow } from '../deciding/files-now.ts';
 import { draftReason, withReason } from '../deciding/reason-notes.ts';
 import { againstSending, type Against } from './against.ts';
 import { useSendAnswers, type ReviewScope, type Sending } from './api.ts';
-import { answersOf } from './entries.ts';
+import { queueAnswers } from './entries.ts';
 import { statusOf } from '../../../lib/api-error.ts';
 import { useChangeOnce } from '../../../lib/use-change-once.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
@@ -60,7 +60,7 @@ export function useSend({ scope, queue, isGuest, words, onSent }: SendProps) {
       },
     });
   return {
-    send: (despiteOpen: boolean) => trySending({ requests: answersOf(entries, choices), despite_open: despiteOpen }),
+    send: (despiteOpen: boolean) => trySending({ requests: queueAnswers(entries, choices), despite_open: despiteOpen }),
     isSending: sending.isPending,
     refused,
     failure: refused.size > 0 ? REFUSED : formErrors(sending.error)['form'],

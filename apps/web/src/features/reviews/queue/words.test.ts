@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sumsOf } from './sums.ts';
-import { askedText, choiceText, leavingRows, sendText, sumsText } from './words.ts';
+import { whoAskedText, choiceText, leavingRows, sendText, sumsText } from './words.ts';
 
 const files = (...ids: number[]) => ({ files: ids.map((id) => ({ id })) });
 const pieces = [files(1, 2, 3), files(4), files(5, 6)];
@@ -49,5 +49,5 @@ test.each([
   [null, { unit: 'overdue', count: 1 }, 'Asked for your review, 1 day overdue'],
   [null, null, 'Asked for your review'],
 ] as const)('who asked is said with what is left: case %#', (asker, due, words) => {
-  expect(askedText(asker, due)).toBe(words);
+  expect(whoAskedText(asker, due)).toBe(words);
 });

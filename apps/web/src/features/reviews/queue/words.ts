@@ -1,6 +1,6 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
 import type { DueLeft } from '../../../shared/due/due-text.ts';
-import { filesText } from '../deciding/deciding-words.ts';
+import { decidedFilesText } from '../deciding/deciding-words.ts';
 import { t } from '../../../ui/words.ts';
 
 /** What somebody is about to do, as a verb: nothing has happened until it is sent. */
@@ -60,11 +60,11 @@ export function sendText({ sums, total, isPickOne = false }: Sending): string {
 /** A choice in words, as announced with its undo: `Celeste halo: approve, 6 files`. */
 export function choiceText(title: string, status: Verdict | null, files: number): string {
   const act = status === null ? t('not decided') : ACTS[status];
-  return t('{title}: {act}, {files}', { title, act, files: filesText(files) });
+  return t('{title}: {act}, {files}', { title, act, files: decidedFilesText(files) });
 }
 
 /** Who asked, and by when: `Asked by Daniel, due in 3 days`; the reader may not know the asker's name. */
-export function askedText(asker: string | null, due: DueLeft | null, isShown = false): string {
+export function whoAskedText(asker: string | null, due: DueLeft | null, isShown = false): string {
   if (isShown) return asker === null ? t('Shown to you') : t('Shown by {asker}', { asker });
   const asked = asker === null ? t('Asked for your review') : t('Asked by {asker}', { asker });
   if (!due) return asked;

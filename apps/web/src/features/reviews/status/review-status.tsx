@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { overRuling } from '../deciding/deciding.ts';
-import { filesText } from '../deciding/deciding-words.ts';
+import { decidedFilesText } from '../deciding/deciding-words.ts';
 import { styleRequests, useWithdrawReview } from '../requests-api.ts';
 import { RecipientRow } from './recipient-row.tsx';
 import styles from './review-status.module.css';
@@ -89,7 +89,7 @@ function Request({ request, items, onAskElse, onClose }: RequestProps) {
           <strong>
             {t('Review of v{version}, {files}', {
               version: items[0]?.version ?? '',
-              files: filesText(items.length),
+              files: decidedFilesText(items.length),
             })}
           </strong>
           {due && <DueBadge due={due} {...clock} />}

@@ -4,17 +4,17 @@ import { type Flow, forgetPending, keepPending, readPending, takeFlow } from './
 import { DENIED, ELSEWHERE, EXPIRED, FAILED, refusedWith, type Refusal, type Returned } from './returned.ts';
 
 /** What the page shows while a log-in is in progress. */
-export type Step =
+export type LogInStep =
   | { kind: 'working' }
   | { kind: 'email-needed'; pendingToken: string; suggestedEmail: string; title: string; isNewLogIn: boolean }
   | { kind: 'no-account'; flow: Flow }
   | Refusal;
 /** How far a log-in got. */
-export type Outcome = Step | { kind: 'entered'; redirect: string | undefined } | { kind: 'linked'; title: string };
+export type Outcome = LogInStep | { kind: 'entered'; redirect: string | undefined } | { kind: 'linked'; title: string };
 
 type Returning = { flow: Flow; code: string };
 /** What to do with the provider's answer. */
-export type Ways = {
+export type LogInWays = {
   enter: (input: Returning) => Promise<SocialSignedInWire>;
   confirm: (input: Returning) => Promise<unknown>;
 };
@@ -36,7 +36,7 @@ function outcomeOf(
   return { kind: 'email-needed', pendingToken, suggestedEmail: suggested ?? '', title, isNewLogIn };
 }
 
-async function goOn({ enter, confirm }: Ways, returning: Returning): Promise<Outcome> {
+async function goOn({ enter, confirm }: LogInWays, returning: Returning): Promise<Outcome> {
   const { flow } = returning;
   if (flow.purpose !== 'confirm') return outcomeOf(flow, await enter(returning));
   await confirm(returning);
@@ -44,7 +44,7 @@ async function goOn({ enter, confirm }: Ways, returning: Returning): Promise<Out
 }
 
 /** Continues with what the provider sent back. */
-export async function comeBack({ code, state, iss, error }: Returned, ways: Ways): Promise<Outcome> {
+export async function comeBack({ code, state, iss, error }: Returned, ways: LogInWays): Promise<Outcome> {
   const flow = takeFlow(state);
   if (error !== undefined) return error === 'access_denied' ? DENIED : FAILED;
   // An answer from a provider other than the one asked must not log anybody in.

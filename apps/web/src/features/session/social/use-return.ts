@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { comeBack, type Outcome, proveAddress, type Step } from './go-on.ts';
+import { comeBack, type Outcome, proveAddress, type LogInStep } from './go-on.ts';
 import type { Returned } from './returned.ts';
 import { useConfirmAdminByProvider, useEnterByProvider, useProveSocialEmail } from './social-api.ts';
 
 type Ends = { onEntered: (redirect: string | undefined) => void; onLinked: (title: string) => void };
 
 /** Continues once with what a provider or our mail brought, and reports how far that got. */
-export function useReturn(returned: Returned, { onEntered, onLinked }: Ends): Step {
-  const [step, setStep] = useState<Step>({ kind: 'working' });
+export function useReturn(returned: Returned, { onEntered, onLinked }: Ends): LogInStep {
+  const [step, setStep] = useState<LogInStep>({ kind: 'working' });
   const enter = useEnterByProvider();
   const confirm = useConfirmAdminByProvider();
   const prove = useProveSocialEmail();

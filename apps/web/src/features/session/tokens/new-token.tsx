@@ -37,11 +37,11 @@ const LIVES = [7, 30, 90, 180, TOKEN_DAYS_MAX].map((days) => ({
 }));
 const USUAL_DAYS = '90';
 
-const endOf = (days: string) => new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+const endAfter = (days: string) => new Date(Date.now() + Number(days) * DAY_MS).toISOString();
 
 /** Of one that works for no longer than a week, nobody is told before. */
 function describeLife(days: string): string {
-  const day = formatLongDay(endOf(days));
+  const day = formatLongDay(endAfter(days));
   return Number(days) > TOKEN_WARNING_DAYS
     ? t('Ends on {day}. You’ll be told a week before.', { day })
     : t('Ends on {day}.', { day });
@@ -62,7 +62,7 @@ export function NewToken({ userId, like, onClose }: NewTokenProps) {
   const send = (proof?: string) => {
     const { name, scopes, space_ids: ids, expires_at: days } = form.getValues();
     const spaces = ids.length > 0 ? { space_ids: ids.map(Number) } : {};
-    create.mutate({ name, scopes, ...spaces, expires_at: endOf(days), proof }, { onError: showFailure });
+    create.mutate({ name, scopes, ...spaces, expires_at: endAfter(days), proof }, { onError: showFailure });
   };
   if (create.data) return <MadeToken token={create.data.data.token} onClose={onClose} />;
   if (needsProof(create.error) || (create.isPending && create.variables.proof !== undefined))

@@ -28,7 +28,7 @@ const wordSubtitle = (one: Choosable) => {
 };
 
 /** Reviewers to choose from; owners and managers are listed but can't be unticked. */
-export function PeopleList({ people, permanent, chosen, onChange }: PeopleListProps) {
+export function ReviewersList({ people, permanent, chosen, onChange }: PeopleListProps) {
   const [text, setText] = useState('');
   const isCalled = createFinder(text);
   const matches = ({ user }: Choosable) => isCalled(`${personName(user)} ${user.email}`);

@@ -3,8 +3,8 @@ import type { SharingPersonWire } from '@facet/contract/entities/sharing';
 import { EmailField } from '../../../shared/people/email-field.tsx';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { emailError, noteProblem, type ShareForm } from '../share-form.ts';
-import { PeopleList, type Choosable } from './people-list.tsx';
+import { emailError, shareNoteProblem, type ShareForm } from '../share-form.ts';
+import { ReviewersList, type Choosable } from './people-list.tsx';
 import { t } from '../../../ui/words.ts';
 
 type ShareFieldsProps = {
@@ -19,7 +19,7 @@ export function ShareFields({ form, people, permanent, failure }: ShareFieldsPro
   const errors = formErrors(failure);
   return (
     <>
-      <PeopleList people={people} permanent={permanent} chosen={form.userIds} onChange={form.setUserIds} />
+      <ReviewersList people={people} permanent={permanent} chosen={form.userIds} onChange={form.setUserIds} />
       <EmailField
         text={form.typed}
         onText={form.setTyped}
@@ -33,7 +33,7 @@ export function ShareFields({ form, people, permanent, failure }: ShareFieldsPro
         rows={2}
         max={NOTE_MAX}
         value={form.note}
-        error={noteProblem(form.note) ?? errors['notes']}
+        error={shareNoteProblem(form.note) ?? errors['notes']}
         onChange={(event) => form.setNote(event.target.value)}
       />
     </>

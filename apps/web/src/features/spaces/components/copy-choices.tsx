@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import type { CopyChoices as Choices } from '../copy-api.ts';
+import type { SpaceCopyChoices as Choices } from '../copy-api.ts';
 import styles from './space-form.module.css';
 import { t } from '../../../ui/words.ts';
 

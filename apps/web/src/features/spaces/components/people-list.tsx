@@ -23,7 +23,7 @@ type PeopleListProps = {
 };
 
 /** The people of a space: found by name or address, their role and status, and how they leave. */
-export function PeopleList({ space, search, onSearch }: PeopleListProps) {
+export function SpacePeopleList({ space, search, onSearch }: PeopleListProps) {
   const [text, setText] = useSearchText(search, onSearch);
   const [leaving, setLeaving] = useState<SpaceUserWire | null>(null);
   const query = useInfiniteQuery({ ...peopleQueries.list(space.id, search), placeholderData: (before) => before });

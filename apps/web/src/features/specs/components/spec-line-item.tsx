@@ -8,7 +8,7 @@ import { NumberField } from '../../../lib/number-field.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSetSpecValues, type ItemRef } from '../api.ts';
-import { askedWords, offWords, readValue, unitMark, valueText, valueWords } from '../spec-texts.ts';
+import { askedTargetWords, offWords, readValue, unitMark, valueText, valueWords } from '../spec-texts.ts';
 import type { LineHouse } from './spec-line-row.tsx';
 import styles from './spec-section.module.css';
 import { t } from '../../../ui/words.ts';
@@ -39,7 +39,7 @@ function originWords({ typed, measured, source, alloy }: MeasuredLine, alloys: L
 export function SpecLineItem({ item, line, house, mayEdit }: LineProps) {
   const [isEditing, setEditing] = useState(false);
   const value = line.typed?.value ?? line.measured;
-  const asked = askedWords(line, house.rings);
+  const asked = askedTargetWords(line, house.rings);
   const { icon: Mark, words } = MARKS[line.verdict ?? 'open'];
   const shown = value === null ? null : valueWords(line.unit, value, house.rings);
   const { title } = line;

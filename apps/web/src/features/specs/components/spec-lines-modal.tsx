@@ -7,7 +7,7 @@ import { moved } from '../../../lib/sortable/moved.ts';
 import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { lineOf, newRow, rowOf, type SpecRow } from '../spec-rows.ts';
+import { lineOf, newSpecRow, toSpecRow, type SpecRow } from '../spec-rows.ts';
 import { SpecLineRow, type LineHouse, type RowErrors } from './spec-line-row.tsx';
 import styles from './spec-lines.module.css';
 import { t } from '../../../ui/words.ts';
@@ -41,13 +41,13 @@ const writeName = (key: string) =>
 export function SpecLinesModal(props: SpecLinesModalProps) {
   const { title, subtitle, lines, house, errors, action = t('Save'), isSaving, onSave, onClose } = props;
   const formId = useId();
-  const [rows, setRows] = useState<readonly SpecRow[]>(() => lines.map((line) => rowOf(line, house.rings)));
+  const [rows, setRows] = useState<readonly SpecRow[]>(() => lines.map((line) => toSpecRow(line, house.rings)));
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     onSave(rows.map((row) => lineOf(row, house.rings)));
   };
   const handleAdd = () => {
-    const row = newRow(rows);
+    const row = newSpecRow(rows);
     setRows([...rows, row]);
     writeName(row.key);
   };

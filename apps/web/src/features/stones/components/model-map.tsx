@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useBoxSize } from '../../../lib/use-box-size.ts';
 import type { Surface } from '../../../shared/drawing/surface.ts';
 import { FileView } from '../../../shared/files/file-view.tsx';
-import type { Spot } from '../spread-pins.ts';
+import type { PinSpot } from '../spread-pins.ts';
 import { numberPins, pinTitle, type NumberedPin } from '../../../shared/designs/stone-texts.ts';
 import { useRowPins } from '../use-row-pins.ts';
 import { PinTools } from './pin-tools.tsx';
 import type { MapProps } from './stone-map-part.tsx';
-import { Pins, type StageTool } from './stone-stage.tsx';
+import { StonePins, type StageTool } from './stone-stage.tsx';
 import styles from './stone-stage.module.css';
 
 /** Where the stones lie on one of the style’s models: pins stay on it however it is turned. */
@@ -55,7 +55,7 @@ export function ModelMap(props: MapProps) {
 }
 
 type Triple = Extract<StonePin['at'], { point: unknown }>['point'];
-type ModelPinsProps = Omit<Parameters<typeof Pins>[0], 'pins' | 'corners' | 'onPlace' | 'onMove'> & {
+type ModelPinsProps = Omit<Parameters<typeof StonePins>[0], 'pins' | 'corners' | 'onPlace' | 'onMove'> & {
   surface: Surface;
   pins: readonly NumberedPin[];
   onPlace: (at: Triple) => void;
@@ -66,18 +66,18 @@ type ModelPinsProps = Omit<Parameters<typeof Pins>[0], 'pins' | 'corners' | 'onP
 function ModelPins({ surface, pins, onPlace, onMove, ...rest }: ModelPinsProps) {
   const { ref, width, height } = useBoxSize();
   const { view } = surface.place;
-  const placeSpot = (at: StonePin['at']): Spot | null => {
+  const placeSpot = (at: StonePin['at']): PinSpot | null => {
     const seen = 'point' in at && view ? surface.toCanvas({ x: 0, y: 0, view: { ...view, point: at.point } }) : null;
     return seen && width > 0 ? { x: seen.x / width, y: seen.y / height } : null;
   };
-  const pointAt = ({ x, y }: Spot) => surface.toPosition({ x: x * width, y: y * height })?.view?.point;
+  const pointAt = ({ x, y }: PinSpot) => surface.toPosition({ x: x * width, y: y * height })?.view?.point;
   const shown = pins.flatMap((pin) => {
     const at = placeSpot(pin.at);
     return at ? [{ ...pin, at }] : [];
   });
   return (
     <div ref={ref} className={styles.pins}>
-      <Pins
+      <StonePins
         {...rest}
         pins={shown}
         corners={[]}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { t } from '../../../ui/words.ts';
-import type { Spot } from '../spread-pins.ts';
+import type { PinSpot } from '../spread-pins.ts';
 import { rowTitle } from '@facet/contract/craft/stone-texts';
 import { placeTitle } from '../../../shared/designs/stone-texts.ts';
 import type { useRowPins } from '../use-row-pins.ts';
@@ -23,7 +23,7 @@ type PinToolsProps = {
   /** Absent for whoever only looks. */
   tool: StageTool | undefined;
   isModel?: boolean;
-  corners?: readonly Spot[];
+  corners?: readonly PinSpot[];
   pins: Pick<ReturnType<typeof useRowPins>, 'row' | 'left' | 'clear'>;
   /** Whether that row is chosen. */
   isChosen: boolean;
@@ -69,7 +69,7 @@ export function PinTools({ tool, isModel, corners = [], pins, isChosen, picker, 
 }
 
 type Pinned = { title: string; place: string; left: number };
-function hintText(tool: StageTool, corners: readonly Spot[], what: Pinned): string {
+function hintText(tool: StageTool, corners: readonly PinSpot[], what: Pinned): string {
   if (tool === 'pin') return t('Click where a stone lies: {title}, {place}, {left} without a pin.', what);
   if (corners.length === 0) return t('Click where the line begins: {title}, {place}.', what);
   if (tool === 'curve')

@@ -18,7 +18,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { t } from '../../../ui/words.ts';
 import { useSetStones, type StyleRef } from '../api.ts';
-import { documentFor, formOf, rowOf, type StoneFormValues } from '../stone-form-values.ts';
+import { documentFor, formOf, toStoneRow, type StoneFormValues } from '../stone-form-values.ts';
 import { rowTitle } from '@facet/contract/craft/stone-texts';
 import styles from './stone-form.module.css';
 import type { StoneDocument } from './stones-view.tsx';
@@ -55,7 +55,7 @@ export function StoneForm({ style, list, row, documents, onClose }: StoneFormPro
         list.rows.map((one) => ({ key: one.id })),
         'stone',
       );
-    const next = rowOf(id, values);
+    const next = toStoneRow(id, values);
     send(row ? list.rows.map((one) => (one.id === row.id ? next : one)) : [...list.rows, next]);
   };
   const foot = (

@@ -11,12 +11,12 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { numberText, t } from '../../../ui/words.ts';
 import { stoneQueries, type ListedDesign, type StyleRef } from '../api.ts';
-import { spreadSpots, type Spot } from '../spread-pins.ts';
+import { spreadSpots, type PinSpot } from '../spread-pins.ts';
 import type { NumberedRow } from '@facet/contract/craft/stone-texts';
 import { numberPins, pinTitle } from '../../../shared/designs/stone-texts.ts';
 import { useRowPins } from '../use-row-pins.ts';
 import { PinTools } from './pin-tools.tsx';
-import { Pages, usePages, type ReadPage } from './stone-pages.tsx';
+import { Pages, usePages, type ReadPdfPage } from './stone-pages.tsx';
 import { StoneStage, type StageTool } from './stone-stage.tsx';
 import styles from './stones.module.css';
 
@@ -28,7 +28,7 @@ type StoneMapPartProps = {
   style: StyleRef;
   rows: readonly NumberedRow[];
   designs: readonly ListedDesign[];
-  readPage: ReadPage;
+  readPage: ReadPdfPage;
   selected: string | null;
   mayEdit: boolean;
   onSelect: (rowId: string) => void;
@@ -93,16 +93,16 @@ export type MapProps = Omit<StoneMapPartProps, 'designs'> & {
 /** The tools of a flat map, and what they do with its pins. */
 function useMapTools(props: MapProps, page: number) {
   const [tool, setTool] = useState<StageTool>('select');
-  const [corners, setCorners] = useState<readonly Spot[]>([]);
+  const [corners, setCorners] = useState<readonly PinSpot[]>([]);
   const [ratio, setRatio] = useState(1);
   const pins = useRowPins(props);
-  const add = (spots: readonly Spot[]) => pins.add(spots.map((spot) => ({ ...spot, page })));
-  const spread = (through: readonly Spot[], isClosed = false) => {
+  const add = (spots: readonly PinSpot[]) => pins.add(spots.map((spot) => ({ ...spot, page })));
+  const spread = (through: readonly PinSpot[], isClosed = false) => {
     add(spreadSpots(through, Math.max(pins.left, 1), { ratio, isClosed }));
     setCorners([]);
     setTool('select');
   };
-  const place = (at: Spot, drawn: number) => {
+  const place = (at: PinSpot, drawn: number) => {
     setRatio(drawn);
     if (tool === 'pin') return add([at]);
     const through = [...corners, at];

@@ -6,10 +6,10 @@ import { t } from '../../../ui/words.ts';
 import type { ListedDesign } from '../api.ts';
 
 /** Reads a page of a PDF, and how many it has. */
-export type ReadPage = (file: ListedDesign['file'], page: number) => Promise<{ picture: Blob; count: number }>;
+export type ReadPdfPage = (file: ListedDesign['file'], page: number) => Promise<{ picture: Blob; count: number }>;
 
 /** The page of a PDF that is shown: later ones are read when somebody turns to them. */
-export function usePages(file: ListedDesign['file'], readPage: ReadPage) {
+export function usePages(file: ListedDesign['file'], readPage: ReadPdfPage) {
   const [page, setPage] = useState(1);
   const isPdf = file.type === 'pdf';
   const { data, isFetching, isPlaceholderData } = useQuery({

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useBoxSize } from '../../../lib/use-box-size.ts';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import { t } from '../../../ui/words.ts';
-import { spotOn, type Spot } from '../spread-pins.ts';
+import { spotOn, type PinSpot } from '../spread-pins.ts';
 import type { NumberedPin } from '../../../shared/designs/stone-texts.ts';
 import styles from './stone-stage.module.css';
 
@@ -10,7 +10,7 @@ export type StageTool = 'select' | 'pin' | 'line' | 'curve';
 
 const STEP = 0.002;
 const FAR = 10;
-const ARROWS: Readonly<Record<string, Spot>> = {
+const ARROWS: Readonly<Record<string, PinSpot>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, Spot>> = {
 };
 
 /** Where an arrow key moves something; undefined for other keys. */
-function stepOf({ key, shiftKey }: KeyboardEvent, { x, y }: Spot): Spot | undefined {
+function stepOf({ key, shiftKey }: KeyboardEvent, { x, y }: PinSpot): PinSpot | undefined {
   const way = ARROWS[key];
   const far = STEP * (shiftKey ? FAR : 1);
   return way && spotOn({ x: x + way.x * far, y: y + way.y * far });
@@ -28,18 +28,18 @@ type StoneStageProps = {
   /** Its address, or the picture itself. */
   picture: string | Blob;
   name: string;
-  pins: readonly NumberedPin<Spot>[];
+  pins: readonly NumberedPin<PinSpot>[];
   selected: string | null;
   tool: StageTool;
   /** Those of a line or curve that goes on. */
-  corners: readonly Spot[];
+  corners: readonly PinSpot[];
   zoom: number;
   isEditable: boolean;
-  titleOf: (pin: NumberedPin<Spot>) => string;
+  titleOf: (pin: NumberedPin<PinSpot>) => string;
   onSelect: (rowId: string) => void;
   /** With how wide the picture is for its height. */
-  onPlace: (at: Spot, ratio: number) => void;
-  onMove: (index: number, to: Spot) => void;
+  onPlace: (at: PinSpot, ratio: number) => void;
+  onMove: (index: number, to: PinSpot) => void;
   onRemove: (index: number) => void;
 };
 
@@ -67,16 +67,16 @@ export function StoneStage({ picture, name, zoom, onPlace, ...stage }: StoneStag
             onSize={(across, down) => setRatio(across / down)}
           />
         )}
-        <Pins {...stage} onPlace={(at) => onPlace(at, ratio)} />
+        <StonePins {...stage} onPlace={(at) => onPlace(at, ratio)} />
       </div>
     </div>
   );
 }
 
-type PinsProps = Omit<StoneStageProps, 'picture' | 'name' | 'zoom' | 'onPlace'> & { onPlace: (at: Spot) => void };
+type PinsProps = Omit<StoneStageProps, 'picture' | 'name' | 'zoom' | 'onPlace'> & { onPlace: (at: PinSpot) => void };
 
 /** Pins at shares of the box around them. */
-export function Pins({
+export function StonePins({
   pins,
   selected,
   tool,
@@ -88,12 +88,12 @@ export function Pins({
   onMove,
   onRemove,
 }: PinsProps) {
-  const [dragged, setDragged] = useState<{ index: number; at: Spot; isFar: boolean } | null>(null);
-  const spotAt = ({ currentTarget, clientX, clientY }: PointerEvent): Spot => {
+  const [dragged, setDragged] = useState<{ index: number; at: PinSpot; isFar: boolean } | null>(null);
+  const spotAt = ({ currentTarget, clientX, clientY }: PointerEvent): PinSpot => {
     const box = (currentTarget.closest('[data-pins]') ?? currentTarget).getBoundingClientRect();
     return spotOn({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
   };
-  const handleKey = (event: KeyboardEvent, pin: NumberedPin<Spot>) => {
+  const handleKey = (event: KeyboardEvent, pin: NumberedPin<PinSpot>) => {
     if (!isEditable) return;
     const to = stepOf(event, pin.at);
     if (to) onMove(pin.index, to);
@@ -160,7 +160,7 @@ export function Pins({
 
 /** Stands for the pointer of whoever uses the keyboard. */
 function Crosshair({ tool, corners, onPlace }: Pick<PinsProps, 'tool' | 'corners' | 'onPlace'>) {
-  const [at, setAt] = useState<Spot>({ x: 0.5, y: 0.5 });
+  const [at, setAt] = useState<PinSpot>({ x: 0.5, y: 0.5 });
   const label =
     tool === 'pin'
       ? t('Place a pin here')

@@ -14,7 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { numberText, t } from '../../../ui/words.ts';
 import { stoneQueries, type StyleRef } from '../api.ts';
-import { changesBetween } from '../stone-changes.ts';
+import { stoneChanges } from '../stone-changes.ts';
 import {
   numbersText,
   rowNote,
@@ -227,7 +227,7 @@ function Difference({ style, list }: Pick<StoneTableProps, 'style' | 'list'>) {
     <section className={styles.difference} aria-label={title}>
       <h3 className={styles.changed}>{title}</h3>
       <ul>
-        {changesBetween(list.rows, newest?.rows ?? list.rows).map((change) => (
+        {stoneChanges(list.rows, newest?.rows ?? list.rows).map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>

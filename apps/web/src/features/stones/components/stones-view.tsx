@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { numberText, t } from '../../../ui/words.ts';
 import { stoneQueries, useSetStones, type StyleRef } from '../api.ts';
-import { changesBetween } from '../stone-changes.ts';
+import { stoneChanges } from '../stone-changes.ts';
 import { certify, foundCertificates } from '../stone-form-values.ts';
 import { numberRows } from '@facet/contract/craft/stone-texts';
 import { placeTitle } from '../../../shared/designs/stone-texts.ts';
@@ -22,7 +22,7 @@ import { CertificatesFound } from './certificates-found.tsx';
 import { ListPicker } from './list-picker.tsx';
 import { StoneCounts } from './stone-counts.tsx';
 import { StoneMapPart } from './stone-map-part.tsx';
-import type { ReadPage } from './stone-pages.tsx';
+import type { ReadPdfPage } from './stone-pages.tsx';
 import { StoneTable } from './stone-table.tsx';
 import styles from './stones.module.css';
 
@@ -45,7 +45,7 @@ type StonesViewProps = {
   documents: readonly StoneDocument[];
   /** Absent for those who may add no files to the project. */
   intake: DocumentIntake | undefined;
-  readPage: ReadPage;
+  readPage: ReadPdfPage;
   onList: (number: number | undefined) => void;
 };
 
@@ -155,7 +155,7 @@ function Stones({ style, list, documents, intake, readPage, onList }: StonesProp
           <CsvButtons
             kind={STONES_CSV}
             saved={list.rows}
-            {...(mayEdit && { form: { edited: list.rows, changes: changesBetween, onTake: setRows } })}
+            {...(mayEdit && { form: { edited: list.rows, changes: stoneChanges, onTake: setRows } })}
           />
         </div>
       </section>

@@ -31,7 +31,7 @@ type AttachmentsFieldProps = {
 };
 
 /** Attachments of a task: each opens large, and shows its progress until it is uploaded. */
-export function AttachmentsField(props: AttachmentsFieldProps) {
+export function TaskAttachmentsField(props: AttachmentsFieldProps) {
   const { files, uploads, projectId, onAdd, onRemove, disabled, error } = props;
   const hintId = useId();
   const { open, viewer } = useAttachmentViewer(files);

@@ -12,7 +12,7 @@ import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/words.ts';
 import { choiceQueries } from '../api.ts';
-import { useColourTag, useCreateTag } from '../hooks/use-tag-mutations.ts';
+import { useColourTag, useCreateTaskTag } from '../hooks/use-tag-mutations.ts';
 import styles from './task-form.module.css';
 
 const NONE = '0';
@@ -27,10 +27,10 @@ type TagFieldProps = {
 };
 
 /** The tag of a task: one of its project's, or a new one by its title; its colour is the same wherever it is shown. */
-export function TagField({ value, projectId, onChange, disabled, error }: TagFieldProps) {
+export function TaskTagField({ value, projectId, onChange, disabled, error }: TagFieldProps) {
   const [search, setSearch] = useState('');
   const { data: tags = [] } = useQuery({ ...choiceQueries.tags, enabled: projectId !== null });
-  const create = useCreateTag();
+  const create = useCreateTaskTag();
   const typed = search.trim();
   const own = tags.filter((tag) => tag.project_id === projectId);
   const same = ({ title }: ColouredTagWire) => fold(title) === fold(typed);

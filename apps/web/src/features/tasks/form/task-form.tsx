@@ -2,10 +2,10 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { FormEvent, ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AttachmentsField } from './attachments-field.tsx';
+import { TaskAttachmentsField } from './attachments-field.tsx';
 import { DateFields } from './date-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
-import { TagField } from './tag-field.tsx';
+import { TaskTagField } from './tag-field.tsx';
 import { AssigneeField, PriorityField, StatusField, tasksTeam } from './task-fields.tsx';
 import styles from './task-form.module.css';
 import { type SharedTask, TaskEditMark } from './task-edit-mark.tsx';
@@ -78,7 +78,7 @@ export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, .
       {parts.place}
       {renderMark('style')}
       {renderMark('parent')}
-      <TagField
+      <TaskTagField
         value={values.tag}
         projectId={values.project?.id ?? null}
         onChange={(tag) => change({ tag })}
@@ -123,7 +123,7 @@ export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, .
       />
       {renderMark('due_date')}
       {renderMark('reminder')}
-      <AttachmentsField
+      <TaskAttachmentsField
         files={values.attachments}
         uploads={files}
         projectId={values.project?.id}

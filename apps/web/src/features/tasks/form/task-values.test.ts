@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBody, findChanges, emptyIn, isChanged, missingIn, startValues } from './task-values.ts';
+import { toBody, findChanges, emptyIn, isTaskChanged, missingIn, startValues } from './task-values.ts';
 
 const project = { id: 7, title: 'Aurelia bridal' };
 const style = { id: 9, title: 'Celeste halo' };
@@ -49,6 +49,6 @@ test('a change sends what differs and nothing else', () => {
 });
 
 test('a chosen space is something to lose, opening the form is not', () => {
-  expect(isChanged(begun, startValues({}, project))).toBe(false);
-  expect(isChanged({ ...begun, space_id: 1 }, begun)).toBe(true);
+  expect(isTaskChanged(begun, startValues({}, project))).toBe(false);
+  expect(isTaskChanged({ ...begun, space_id: 1 }, begun)).toBe(true);
 });

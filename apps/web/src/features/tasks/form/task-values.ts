@@ -140,7 +140,7 @@ export function findChanges(values: TaskValues, before: TaskValues, timeZone?: s
 }
 
 /** Whether something would be lost by closing. */
-export const isChanged = (values: TaskValues, before: TaskValues): boolean =>
+export const isTaskChanged = (values: TaskValues, before: TaskValues): boolean =>
   values.space_id !== before.space_id ||
   values.project?.id !== before.project?.id ||
   Object.keys(findChanges(values, before)).length > 0;

@@ -3,7 +3,7 @@ import { askToLeave, useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { wallTime } from '../../../lib/zoned-time.ts';
 import { dateProblems } from './task-dates.ts';
-import { isChanged, missingIn, type Asks, type TaskValues } from './task-values.ts';
+import { isTaskChanged, missingIn, type Asks, type TaskValues } from './task-values.ts';
 import { useTaskFiles } from './use-task-files.ts';
 
 type TaskFormOptions = ReturnType<typeof useApiForm<TaskValues>> & {
@@ -23,7 +23,8 @@ export function useTaskForm({ form, showFailure, before, asks, isWriting = false
   const files = useTaskFiles(values.attachments.length, (added) =>
     form.setFieldValue('attachments', [...form.getValues().attachments, ...added]),
   );
-  const isDirty = isWriting || isChanged(values, before) || files.sending.some(({ error, retry }) => !error || retry);
+  const isDirty =
+    isWriting || isTaskChanged(values, before) || files.sending.some(({ error, retry }) => !error || retry);
   useUnsavedGuard(isDirty);
   const change = (next: Partial<TaskValues>) => {
     form.setValues(next);

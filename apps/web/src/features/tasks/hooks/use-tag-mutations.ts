@@ -8,7 +8,7 @@ import { taskKeys } from '../keys.ts';
 type NewTag = { project_id: number; title: string; colour: TagColour | null };
 
 /** Finds or makes a tag of a project, for its tasks. */
-export const useCreateTag = () =>
+export const useCreateTaskTag = () =>
   useMutation({
     mutationFn: async (tag: NewTag) => (await call(createTag, { body: await checked(createTag, tag) })).data,
     meta: { invalidates: [taskKeys.choices] },

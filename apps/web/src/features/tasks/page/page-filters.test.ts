@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { areSame } from '../../../lib/kept-views/kept-views.ts';
-import { cleared, fromKept, isNarrowed, sortedBy, toKept } from './page-filters.ts';
+import { clearedTaskPage, fromKept, isTaskPageNarrowed, tasksSortedBy, toKept } from './page-filters.ts';
 
 test('scope, view, group and order narrow nothing; an empty list neither', () => {
-  expect(isNarrowed({ scope: 'all', view: 'board', group: 'due', col: 'name', order: 'desc', status: [] })).toBe(false);
-  expect(isNarrowed({ search: 'halo' })).toBe(true);
-  expect(isNarrowed({ status: [1] })).toBe(true);
+  expect(
+    isTaskPageNarrowed({ scope: 'all', view: 'board', group: 'due', col: 'name', order: 'desc', status: [] }),
+  ).toBe(false);
+  expect(isTaskPageNarrowed({ search: 'halo' })).toBe(true);
+  expect(isTaskPageNarrowed({ status: [1] })).toBe(true);
 });
 
 test('clearing keeps whose tasks they are and how they look', () => {
-  expect(cleared({ scope: 'created', view: 'board', due: 'today', project: [3] })).toEqual({
+  expect(clearedTaskPage({ scope: 'created', view: 'board', due: 'today', project: [3] })).toEqual({
     scope: 'created',
     view: 'board',
   });
@@ -29,10 +31,10 @@ test('what is usual, and a column that nobody knows, stays out of the address', 
 });
 
 test('a head sorts ascending, then descending, then as usual', () => {
-  const first = sortedBy({}, 'name');
-  const second = sortedBy(first, 'name');
+  const first = tasksSortedBy({}, 'name');
+  const second = tasksSortedBy(first, 'name');
   expect([first.col, first.order]).toEqual(['name', undefined]);
   expect([second.col, second.order]).toEqual(['name', 'desc']);
-  expect(sortedBy(second, 'name')).toEqual({ col: undefined, order: undefined });
-  expect(sortedBy({}, 'due_date')).toEqual({ col: undefined, order: 'desc' });
+  expect(tasksSortedBy(second, 'name')).toEqual({ col: undefined, order: undefined });
+  expect(tasksSortedBy({}, 'due_date')).toEqual({ col: undefined, order: 'desc' });
 });

@@ -38,10 +38,10 @@ export function pickFilters(search: TaskPageFilters): TaskPageFilters {
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** Whether anything narrows the list; scope, order and look hide nothing. */
-export const isNarrowed = (filters: TaskPageFilters): boolean => NARROWING.some((name) => isSet(filters[name]));
+export const isTaskPageNarrowed = (filters: TaskPageFilters): boolean => NARROWING.some((name) => isSet(filters[name]));
 
 /** The filters without anything that narrows; scope, order and look stay. */
-export const cleared = ({ scope, view, group, col, order }: TaskPageFilters): TaskPageFilters => ({
+export const clearedTaskPage = ({ scope, view, group, col, order }: TaskPageFilters): TaskPageFilters => ({
   scope,
   view,
   group,
@@ -74,7 +74,7 @@ export const pickSort = ({ col, order }: TaskPageFilters): { col: TaskPageColumn
 });
 
 /** The order after a click on a column's head: ascending, then descending, then the default again. */
-export function sortedBy(filters: TaskPageFilters, col: TaskPageColumn): TaskPageFilters {
+export function tasksSortedBy(filters: TaskPageFilters, col: TaskPageColumn): TaskPageFilters {
   const sort = pickSort(filters);
   const wanted = col === 'due_date' ? undefined : col;
   if (sort.col !== col) return { ...filters, col: wanted, order: undefined };

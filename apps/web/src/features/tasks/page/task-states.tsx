@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { NoneFound } from '../../../ui/list-states.tsx';
 import { taskPageQueries } from './page-api.ts';
-import { cleared, type TaskPageFilters } from './page-filters.ts';
+import { clearedTaskPage, type TaskPageFilters } from './page-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { t } from '../../../ui/words.ts';
@@ -30,7 +30,8 @@ export function NoTasks({ filters, isNarrowed, onFilter, onNew }: NoTasksProps) 
     enabled: isMine && !isNarrowed,
   });
   const others = counts.reduce((sum, { total }) => sum + total, 0);
-  if (isNarrowed) return <NoneFound framed title={t('No tasks found')} onClear={() => onFilter(cleared(filters))} />;
+  if (isNarrowed)
+    return <NoneFound framed title={t('No tasks found')} onClear={() => onFilter(clearedTaskPage(filters))} />;
   if (isMine && others > 0)
     return (
       <EmptyState

@@ -6,7 +6,7 @@ import { TaskDialog, useTaskDialog } from '../form/use-task-dialog.tsx';
 import { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
 import { pickFilters, type TaskPageFilters } from './page-filters.ts';
 import { TasksDesk } from './tasks-desk.tsx';
-import { TasksPageProvider, type TasksPage } from './tasks-page-context.ts';
+import { TasksPageProvider, type TasksPageState } from './tasks-page-context.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 
 /** The search parameters of a page of tasks. */
@@ -89,7 +89,7 @@ function usePageOfTasks(
   path: string,
   onOpen: (task: SubTaskWire) => void,
   onDelete: (task: SubTaskWire) => void,
-): TasksPage {
+): TasksPageState {
   const navigate = useNavigate();
   const { now, timeZone } = useClock();
   const today = dateIn(now, timeZone);

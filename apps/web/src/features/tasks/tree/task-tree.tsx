@@ -16,7 +16,7 @@ import { tasksTeam } from '../form/task-fields.tsx';
 import type { TaskStart } from '../form/task-start.ts';
 import { useTaskDialog } from '../form/use-task-dialog.tsx';
 import { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
-import { isNarrowed, NEWEST_FIRST, type TaskListFilters, type TaskSort } from '../task-list-query.ts';
+import { isTaskListNarrowed, NEWEST_FIRST, type TaskListFilters, type TaskSort } from '../task-list-query.ts';
 import { TreeRow } from './tree-row.tsx';
 import { TreeHead } from './tree-head.tsx';
 import styles from './task-tree.module.css';
@@ -116,7 +116,7 @@ export function TaskTree(props: TaskTreeProps) {
           <EmptyState
             title={t('No tasks available')}
             text={
-              isNarrowed(filters)
+              isTaskListNarrowed(filters)
                 ? t('No tasks match your filters.')
                 : t('Tasks keep the next step of each style in sight.')
             }

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { uploads, useUploads } from '../uploads.ts';
+import { uploads, useUploadQueue } from '../uploads.ts';
 import styles from './uploads-done.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -9,7 +9,7 @@ const SHOWN_MS = 10_000;
 
 /** Says in the header, where it covers nothing, that everything is uploaded; disappears by itself. */
 export function UploadsDone() {
-  const items = useUploads();
+  const items = useUploadQueue();
   const [isHeld, setHeld] = useState(false);
   const isShown = items.length > 0 && items.every(({ state }) => state === 'done');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { AlignTools } from './align-tools.tsx';
 import styles from './compare-view.module.css';
 import type { CompareWay } from './comparison.ts';
 import type { Aligning } from './use-aligning.ts';
-import type { Compared } from './use-compared.ts';
+import type { ComparedState } from './use-compared.ts';
 
 type OpacitySliderProps = { label: string; value: number; onChange: (value: number) => void };
 
@@ -43,7 +43,7 @@ function MarksSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boole
 type CompareFootProps = {
   names: { first: string; second: string };
   way: CompareWay;
-  compared: Compared;
+  compared: ComparedState;
   /** Whether anything was said on either side. */
   hasMarks: boolean;
   /** Absent where the two can't be aligned. */

@@ -5,7 +5,7 @@ import { clipStyle } from '../clip-style.ts';
 import { pickKind } from '../kinds/pick-kind.ts';
 import type { Surface } from '../../../shared/drawing/surface.ts';
 import type { Alignment, Together } from '../kinds/flat/common-scale.ts';
-import type { LinkedView, Opened } from '../kinds/kind-props.ts';
+import type { LinkedView, OpenedContent } from '../kinds/kind-props.ts';
 import styles from './compare-view.module.css';
 
 type ComparePaneProps = {
@@ -15,9 +15,9 @@ type ComparePaneProps = {
   linked: LinkedView | null;
   onLinked: (view: LinkedView) => void;
   isFollower: boolean;
-  onOpened: (opened: Opened | null) => void;
+  onOpened: (opened: OpenedContent | null) => void;
   /** What the other side has open. */
-  other: Opened | null;
+  other: OpenedContent | null;
   together: Together;
   onAlign?: (alignment: Alignment) => void;
   onSurface: (surface: Surface | null) => void;

@@ -5,7 +5,7 @@ import type { Surface } from '../../../shared/drawing/surface.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { pickKind } from '../kinds/pick-kind.ts';
-import type { LinkedView, Opened } from '../kinds/kind-props.ts';
+import type { LinkedView, OpenedContent } from '../kinds/kind-props.ts';
 import { useViewerKeys } from '../use-viewer-keys.ts';
 import { itemName, type Version } from '../versions.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -16,7 +16,7 @@ import styles from './compare-view.module.css';
 import type { ComparedView } from './compared-view.ts';
 import { comparableWith, itemWords, compareWays, type CompareWay } from './comparison.ts';
 import { useAligning } from './use-aligning.ts';
-import { useCompared } from './use-compared.ts';
+import { useComparedView } from './use-compared.ts';
 import { WipeHandle } from './wipe-handle.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -81,10 +81,10 @@ export type CompareViewProps = {
 /** Two versions viewed together: moving one moves the other. */
 export function CompareView(props: CompareViewProps) {
   const { title, versions, first, second, onChoose, onWay, onLeave } = props;
-  const compared = useCompared(props);
+  const compared = useComparedView(props);
   const { view: linked, wipe, opacity, hasMarks, change } = compared;
-  const [firstOpened, setFirstOpened] = useState<Opened | null>(null);
-  const [secondOpened, setSecondOpened] = useState<Opened | null>(null);
+  const [firstOpened, setFirstOpened] = useState<OpenedContent | null>(null);
+  const [secondOpened, setSecondOpened] = useState<OpenedContent | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [legend, setLegend] = useState<HTMLElement | null>(null);
   const isPhone = useIsPhone();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readComparedView, START, writeComparedView, type ComparedView } from './compared-view.ts';
+import { readComparedView, START_COMPARED, writeComparedView, type ComparedView } from './compared-view.ts';
 
 const camera = {
   projection: 'perspective' as const,
@@ -18,18 +18,18 @@ const VIEWS: ComparedView['view'][] = [
 ];
 
 test('an address says what was moved, and opens so', () => {
-  expect(writeComparedView(START)).toBeUndefined();
-  expect(readComparedView(undefined)).toEqual(START);
-  expect(writeComparedView({ ...START, wipe: 0.48 })).toBe('{"wipe":0.48}');
+  expect(writeComparedView(START_COMPARED)).toBeUndefined();
+  expect(readComparedView(undefined)).toEqual(START_COMPARED);
+  expect(writeComparedView({ ...START_COMPARED, wipe: 0.48 })).toBe('{"wipe":0.48}');
   for (const view of VIEWS) {
-    const compared = { ...START, opacity: 0.8, hasMarks: false, view };
+    const compared = { ...START_COMPARED, opacity: 0.8, hasMarks: false, view };
     const text = writeComparedView(compared) ?? '';
     expect(text.length).toBeLessThan(600);
     const again = readComparedView(text);
     expect(again.view?.kind).toBe(view?.kind);
     expect(writeComparedView(again)).toBe(text);
   }
-  expect(readComparedView(writeComparedView({ ...START, view: VIEWS[3] ?? null })).view).toEqual({
+  expect(readComparedView(writeComparedView({ ...START_COMPARED, view: VIEWS[3] ?? null })).view).toEqual({
     ...VIEWS[3],
     camera: { ...camera, zoom: 2, position: [12.346, 0, 4] },
   });
@@ -44,4 +44,6 @@ test.each([
   '{"view":{"kind":"none"}}',
   'null',
   '"a"',
-])('an address that is not understood begins anew: %s', (text) => expect(readComparedView(text)).toEqual(START));
+])('an address that is not understood begins anew: %s', (text) =>
+  expect(readComparedView(text)).toEqual(START_COMPARED),
+);

@@ -43,7 +43,7 @@ const comparedView = z.object({
  * lie over them, and from where.
  */
 export type ComparedView = z.infer<typeof comparedView>;
-export const START: ComparedView = comparedView.parse({});
+export const START_COMPARED: ComparedView = comparedView.parse({});
 
 const DIGITS = 5;
 const rounded = (_key: string, value: unknown) =>
@@ -51,7 +51,7 @@ const rounded = (_key: string, value: unknown) =>
 
 /** For an address: what was changed; undefined while nothing was. */
 export function writeComparedView(compared: ComparedView): string | undefined {
-  const start: Record<string, unknown> = START;
+  const start: Record<string, unknown> = START_COMPARED;
   const changed = Object.entries(compared).filter(([name, value]) => value !== start[name]);
   return changed.length > 0 ? JSON.stringify(Object.fromEntries(changed), rounded) : undefined;
 }
@@ -59,8 +59,8 @@ export function writeComparedView(compared: ComparedView): string | undefined {
 /** From an address; one that is not understood begins anew. */
 export function readComparedView(text: string | undefined): ComparedView {
   try {
-    return comparedView.catch(START).parse(JSON.parse(text ?? '{}'));
+    return comparedView.catch(START_COMPARED).parse(JSON.parse(text ?? '{}'));
   } catch {
-    return START;
+    return START_COMPARED;
   }
 }

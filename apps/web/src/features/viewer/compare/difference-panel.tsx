@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { modelCardQuery } from '../measure/measure-api.ts';
-import { isOnItsWay } from '../measure/measure-words.ts';
+import { isMeasureOnItsWay } from '../measure/measure-words.ts';
 import styles from './difference-panel.module.css';
 import { changedParts, differenceRows } from './difference-rows.ts';
 import { t } from '../../../ui/words.ts';
@@ -51,7 +51,7 @@ function Parts({ before, now }: { before: NonNullable<ModelCard['figures']>; now
 export function DifferencePanel({ module, first, second, words }: DifferencePanelProps) {
   const { data: card, isError } = useQuery(modelCardQuery({ ...module, itemId: second.id }, first.id));
   const [now, before] = [card?.figures, card?.against?.figures];
-  const isOver = isError || (card && !isOnItsWay(card) && !(card.against && isOnItsWay(card.against)));
+  const isOver = isError || (card && !isMeasureOnItsWay(card) && !(card.against && isMeasureOnItsWay(card.against)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <section className={styles.panel} aria-label={t('Differences')} tabIndex={0}>

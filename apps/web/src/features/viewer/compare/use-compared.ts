@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { START, type ComparedView } from './compared-view.ts';
+import { START_COMPARED, type ComparedView } from './compared-view.ts';
 
 type UseComparedProps = {
   start?: ComparedView | undefined;
@@ -10,7 +10,7 @@ type UseComparedProps = {
 const REST_MS = 400;
 
 /** How both sides are looked at. */
-export function useCompared({ start = START, onMoved }: UseComparedProps) {
+export function useComparedView({ start = START_COMPARED, onMoved }: UseComparedProps) {
   const [compared, setCompared] = useState(start);
   const tell = useEffectEvent(() => onMoved?.(compared));
   useEffect(() => {
@@ -21,4 +21,4 @@ export function useCompared({ start = START, onMoved }: UseComparedProps) {
   return { ...compared, change };
 }
 
-export type Compared = ReturnType<typeof useCompared>;
+export type ComparedState = ReturnType<typeof useComparedView>;

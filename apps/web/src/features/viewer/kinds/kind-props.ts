@@ -3,12 +3,12 @@ import type { FileWire } from '@facet/contract/entities/file';
 import type { ModelPartWire } from '@facet/contract/entities/measure';
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { RingTool } from './model/ring/ring-tool.ts';
-import type { Section } from './model/use-look.ts';
+import type { CutSection } from './model/use-look.ts';
 import type { Block } from './document/document-blocks.ts';
 import type { Alignment, Together } from './flat/common-scale.ts';
 import type { DesignMode, Point, Surface } from '../../../shared/drawing/surface.ts';
 import type { Workbook } from './sheet/open-workbook.ts';
-import type { Spot } from './sheet/sheet-messages.ts';
+import type { CellSpot } from './sheet/sheet-messages.ts';
 
 /**
  * The shared view of a comparison. Flat content: `zoom` 1 = whole, `offset` from the middle of what both have in
@@ -18,12 +18,12 @@ import type { Spot } from './sheet/sheet-messages.ts';
  */
 export type LinkedView =
   | { kind: 'flat'; zoom: number; offset: Point; rotation: 0 | 90 | 180 | 270; page?: number }
-  | { kind: 'model'; camera: ModelView; millimetres: number | null; section: Section | null }
-  | { kind: 'sheet'; sheet: string; cell: Spot; first: Spot }
+  | { kind: 'model'; camera: ModelView; millimetres: number | null; section: CutSection | null }
+  | { kind: 'sheet'; sheet: string; cell: CellSpot; first: CellSpot }
   | { kind: 'document'; part: number };
 
 /** What one side has open that the other needs: the playing video, or the content to compare. */
-export type Opened =
+export type OpenedContent =
   | { kind: 'video'; video: HTMLVideoElement }
   | { kind: 'sheet'; workbook: Workbook }
   | { kind: 'document'; blocks: readonly Block[] }
@@ -50,8 +50,8 @@ export type KindProps = {
   /** Comparing: moves go to the alignment instead of the view. */
   onAlign?: (alignment: Alignment) => void;
   /** Comparing: reports what is open here; `other` is what the other side has open. */
-  onOpened?: (opened: Opened | null) => void;
-  other?: Opened | null;
+  onOpened?: (opened: OpenedContent | null) => void;
+  other?: OpenedContent | null;
   /** The second side of a comparison: shortcuts belong to the first. */
   isFollower?: boolean;
   /** Nothing lies over it, so it gets the whole canvas. */

@@ -2,7 +2,7 @@ import type { PartRole } from '@facet/contract/craft/parts';
 import type { ModelFigures } from '@facet/contract/entities/measure';
 import { CircleQuestionMark } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { useAnswerLookAlikes, type ItemRef } from './measure-api.ts';
+import { useAnswerLookAlikes, type MeasuredItemRef } from './measure-api.ts';
 import styles from './look-alikes.module.css';
 import { stonesTitle } from './stone-words.ts';
 import { t } from '../../../ui/words.ts';
@@ -54,7 +54,7 @@ function askedOfAside({ role, bodies, keys }: Aside): Asked {
   };
 }
 
-type QuestionProps = { item: ItemRef; asked: Asked; mayEdit: boolean };
+type QuestionProps = { item: MeasuredItemRef; asked: Asked; mayEdit: boolean };
 
 function Question({ item, asked: { keys, text, list, why, role, yes, no }, mayEdit }: QuestionProps) {
   const answer = useAnswerLookAlikes(item);
@@ -80,7 +80,7 @@ function Question({ item, asked: { keys, text, list, why, role, yes, no }, mayEd
   );
 }
 
-type LookAlikesProps = { item: ItemRef; figures: ModelFigures; mayEdit: boolean };
+type LookAlikesProps = { item: MeasuredItemRef; figures: ModelFigures; mayEdit: boolean };
 
 /** Asks whether bodies are the stones, dummies or sprues that they look like; until somebody says so, weights are ranges. */
 export function LookAlikes({ item, figures: { look_alikes: stones, asides }, mayEdit }: LookAlikesProps) {

@@ -14,10 +14,10 @@ import { checked } from '../../../lib/checked.ts';
 import { upload } from '../../../shared/files/upload.ts';
 import { designKeys, type ModuleRef } from '../../../shared/designs/api.ts';
 
-export type ItemRef = ModuleRef & { itemId: number };
+export type MeasuredItemRef = ModuleRef & { itemId: number };
 
 /** What was measured on a version's model, compared with another version; by default with the one before. */
-export const modelCardQuery = ({ projectId, moduleId, itemId }: ItemRef, against?: number) =>
+export const modelCardQuery = ({ projectId, moduleId, itemId }: MeasuredItemRef, against?: number) =>
   queryOptions({
     queryKey: [...designKeys.measures(projectId), moduleId, itemId, against ?? null],
     queryFn: async ({ signal }) => {
@@ -28,7 +28,7 @@ export const modelCardQuery = ({ projectId, moduleId, itemId }: ItemRef, against
   });
 
 /** Sets the role of a part of the model. */
-export const useSetPartRole = (item: ItemRef) =>
+export const useSetPartRole = (item: MeasuredItemRef) =>
   useMutation({
     mutationFn: (change: { key: string; role: PartRole | null; was: PartRole | null }) =>
       call(setPartRoles, { params: item, body: { roles: [change] } }),
@@ -37,7 +37,7 @@ export const useSetPartRole = (item: ItemRef) =>
   });
 
 /** Sets the alloy that a part is cast in; null for the alloy of the piece. */
-export const useSetPartAlloy = (item: ItemRef) =>
+export const useSetPartAlloy = (item: MeasuredItemRef) =>
   useMutation({
     mutationFn: (change: { key: string; alloy: string | null; was: string | null }) =>
       call(setPartAlloys, { params: item, body: { alloys: [change] } }),
@@ -46,7 +46,7 @@ export const useSetPartAlloy = (item: ItemRef) =>
   });
 
 /** Says what all bodies are that look like something else but may be metal; the next versions keep the answer. */
-export const useAnswerLookAlikes = (item: ItemRef) =>
+export const useAnswerLookAlikes = (item: MeasuredItemRef) =>
   useMutation({
     mutationFn: ({ keys, role }: { keys: readonly string[]; role: PartRole }) =>
       call(setPartRoles, { params: item, body: { roles: keys.map((key) => ({ key, role, was: null })) } }),
@@ -54,7 +54,7 @@ export const useAnswerLookAlikes = (item: ItemRef) =>
   });
 
 /** Saves the weights typed in for a version. */
-export const useSetWeights = (item: ItemRef) =>
+export const useSetWeights = (item: MeasuredItemRef) =>
   useMutation({
     mutationFn: async (weights: Partial<TypedWeights> & { was?: Partial<TypedWeights> }) =>
       call(setWeights, { params: item, body: await checked(setWeights, weights) }),
@@ -62,7 +62,7 @@ export const useSetWeights = (item: ItemRef) =>
   });
 
 /** Uploads a photo of the scales beside a weight; null removes it. */
-export const useSetWeightPhoto = (item: ItemRef) =>
+export const useSetWeightPhoto = (item: MeasuredItemRef) =>
   useMutation({
     mutationFn: async ({
       which,
@@ -80,7 +80,7 @@ export const useSetWeightPhoto = (item: ItemRef) =>
   });
 
 /** Sets the finger hole; null goes back to the one that was found. */
-export const useCorrectRing = (item: ItemRef) =>
+export const useCorrectRing = (item: MeasuredItemRef) =>
   useMutation({
     mutationFn: (body: { ring: RingChange | null; was: string | null }) => call(correctRing, { params: item, body }),
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },

@@ -14,11 +14,11 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FigureList } from './figure-list.tsx';
 import { FindingList, type ShowPlaces } from './finding-list.tsx';
-import { modelCardQuery, type ItemRef } from './measure-api.ts';
+import { modelCardQuery, type MeasuredItemRef } from './measure-api.ts';
 import { LookAlikes } from './look-alikes.tsx';
 import { MeasuringState } from './measuring-state.tsx';
 import styles from './measure-panel.module.css';
-import { isOnItsWay } from './measure-words.ts';
+import { isMeasureOnItsWay } from './measure-words.ts';
 import { PartList } from './part-list.tsx';
 import { unitDoubt, unitWords } from './unit-words.ts';
 import { StoneList } from './stone-list.tsx';
@@ -27,7 +27,7 @@ import { TypedWeightList } from './typed-weights.tsx';
 import { t } from '../../../ui/words.ts';
 
 type MeasurePanelProps = {
-  item: ItemRef;
+  item: MeasuredItemRef;
   version: number;
   file: FileWire;
   /** Absent if the caller may not set the unit. */
@@ -185,7 +185,7 @@ export function MeasurePanel(props: MeasurePanelProps) {
     refetch,
   } = useQuery({
     ...modelCardQuery(item, chosen),
-    refetchInterval: ({ state }) => isOnItsWay(state.data) && ASKED_EVERY_MS,
+    refetchInterval: ({ state }) => isMeasureOnItsWay(state.data) && ASKED_EVERY_MS,
   });
   if (isError && !card) {
     return (
@@ -207,7 +207,7 @@ export function MeasurePanel(props: MeasurePanelProps) {
     );
   }
   const { figures } = card;
-  const isBusy = figures !== null && isOnItsWay(card);
+  const isBusy = figures !== null && isMeasureOnItsWay(card);
   return (
     <div className={styles.place} data-busy={isBusy || undefined} aria-busy={isBusy}>
       <div className={styles.head}>

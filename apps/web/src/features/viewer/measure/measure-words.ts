@@ -107,5 +107,5 @@ export const sinceWords = (what: 'limits' | 'alloys' | 'chart', since: HouseSinc
     : t('{what, select, limits {Usual limits} alloys {Usual alloys} other {Usual chart}}', { what });
 
 /** Whether the server is measuring it, or still has to. */
-export const isOnItsWay = (card: Pick<ModelCard, 'work'> | undefined): boolean =>
+export const isMeasureOnItsWay = (card: Pick<ModelCard, 'work'> | undefined): boolean =>
   card?.work?.state === 'waiting' || card?.work?.state === 'working';

@@ -11,8 +11,8 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { PROBLEM_WORDS } from '../kinds/model/problem-words.ts';
 import { TryAgain } from '../kinds/try-again.tsx';
-import type { ItemRef } from './measure-api.ts';
-import { isOnItsWay } from './measure-words.ts';
+import type { MeasuredItemRef } from './measure-api.ts';
+import { isMeasureOnItsWay } from './measure-words.ts';
 import styles from './measuring-state.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -28,13 +28,13 @@ const NOT_MEASURED: Readonly<Record<Exclude<WorkFailure, 'stopped'>, string>> = 
 };
 
 /** Cancels the measuring of a model. */
-const useStopMeasuring = (item: ItemRef) =>
+const useStopMeasuring = (item: MeasuredItemRef) =>
   useMutation({
     mutationFn: () => call(stopMeasuring, { params: item }),
     meta: { invalidates: [designKeys.measures(item.projectId)] },
   });
 
-type MeasuringStateProps = { card: ModelCard; item: ItemRef; file: FileWire };
+type MeasuringStateProps = { card: ModelCard; item: MeasuredItemRef; file: FileWire };
 
 type Figures = Pick<ModelCard, 'figures'>;
 const stoppedWords = ({ figures }: Figures) =>
@@ -83,7 +83,7 @@ function Measuring({ card: { work, abilities }, item }: Omit<MeasuringStateProps
 /** Shown for a measurement that is not done: its progress, or why it failed and what helps. */
 export function MeasuringState({ card, item, file }: MeasuringStateProps) {
   const failure = card.work?.state === 'failed' ? card.work.failure : null;
-  if (isOnItsWay(card)) return <Measuring card={card} item={item} />;
+  if (isMeasureOnItsWay(card)) return <Measuring card={card} item={item} />;
   if (failure !== null) return <NotMeasured card={card} file={file} failure={failure} />;
   if (card.problem === null) return null;
   return <p className={styles.word}>{findEntry(PROBLEM_WORDS, card.problem) ?? PROBLEM_WORDS.unreadable}</p>;

@@ -9,13 +9,13 @@ import { Menu } from '../../../ui/menu.tsx';
 import { t } from '../../../ui/words.ts';
 import { findAlloy } from '../kinds/model/alloys.ts';
 import { chosenAlloy } from '../kinds/model/chosen-alloy.ts';
-import { useSetPartAlloy, type ItemRef } from './measure-api.ts';
+import { useSetPartAlloy, type MeasuredItemRef } from './measure-api.ts';
 import { exact, partName } from './measure-words.ts';
 import styles from './part-list.module.css';
 import { useAsking } from './use-asking.tsx';
 
 type Alloys = ModelCard['house']['alloys'];
-type PartAlloyProps = { item: ItemRef; part: ModelPartWire; alloys: Alloys; mayEdit: boolean };
+type PartAlloyProps = { item: MeasuredItemRef; part: ModelPartWire; alloys: Alloys; mayEdit: boolean };
 
 /** What a part is cast in and weighs: its own alloy, or the one of the piece that is chosen in the viewer. */
 function useAlloyWords(part: ModelPartWire, alloys: Alloys): string {

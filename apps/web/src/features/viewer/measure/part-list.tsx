@@ -8,7 +8,7 @@ import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { designKeys } from '../../../shared/designs/api.ts';
 import { counted, UNIT_MARKS } from '../../../shared/designs/measured-figures.ts';
-import { useSetPartRole, type ItemRef } from './measure-api.ts';
+import { useSetPartRole, type MeasuredItemRef } from './measure-api.ts';
 import { MeasureSection } from './measure-section.tsx';
 import { PartAlloy } from './part-alloy.tsx';
 import styles from './part-list.module.css';
@@ -75,7 +75,7 @@ function RoleMenu({ part, onRole }: RoleProps) {
 }
 
 type PartListProps = {
-  item: ItemRef;
+  item: MeasuredItemRef;
   figures: ModelFigures;
   alloys: ModelCard['house']['alloys'];
   mayEdit: boolean;

@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { precise } from '../../../shared/designs/measured-figures.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
-import { askedWords } from '../kinds/model/ring/ring-words.ts';
+import { askedSizeWords } from '../kinds/model/ring/ring-words.ts';
 import { EternityLine } from './eternity-line.tsx';
 import { isFingerWide, ringFoundWords, ringWords } from './measure-words.ts';
 import styles from './ring-row.module.css';
@@ -38,7 +38,7 @@ export function RingRow({ ring, others, rings, wornOn, melee, tool, corrected }:
   const worn = { charts: rings, wornOn };
   const words = ring && ringWords(ring, worn);
   const mm = ring?.diameter_mm ?? null;
-  const asked = mm !== null && tool?.asked ? askedWords(mm, tool.asked, rings) : null;
+  const asked = mm !== null && tool?.asked ? askedSizeWords(mm, tool.asked, rings) : null;
   const found = ring ? ringFoundWords(ring) : '';
   const show = (isShown: boolean) => () => tool?.onShow(isShown);
   return (

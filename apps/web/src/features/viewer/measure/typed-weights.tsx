@@ -6,7 +6,7 @@ import { readNumber } from '../../../lib/read-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { NumberField } from '../../../lib/number-field.tsx';
-import { useSetWeights, type ItemRef } from './measure-api.ts';
+import { useSetWeights, type MeasuredItemRef } from './measure-api.ts';
 import { MeasureSection } from './measure-section.tsx';
 import { exact } from './measure-words.ts';
 import styles from './typed-weights.module.css';
@@ -45,7 +45,7 @@ const changeWords = (which: Which, grams: number | null): string =>
 /** The weights that can have a photo of the piece on the scales. */
 const PHOTO_OF = { cast_g: 'cast', sample_g: 'sample' } as const;
 
-type EditorProps = { item: ItemRef; which: Which; value: number | null; onClose: () => void };
+type EditorProps = { item: MeasuredItemRef; which: Which; value: number | null; onClose: () => void };
 
 /** Edits one weight; accepts a comma as decimal sign, and an empty field removes the weight. */
 function Editor({ item, which, value, onClose }: EditorProps) {
@@ -83,7 +83,7 @@ function Editor({ item, which, value, onClose }: EditorProps) {
 const typistWords = (weighed: SaidWire | null) => weighed && `${weighed.by.name}, ${formatDay(weighed.at)}`;
 
 type TypedWeightListProps = {
-  item: ItemRef;
+  item: MeasuredItemRef;
   card: Pick<ModelCard, 'weights' | 'weighed' | 'photos'>;
   mayEdit: boolean;
 };

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Lightbox } from '../../../ui/lightbox.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useSetWeightPhoto, type ItemRef } from './measure-api.ts';
+import { useSetWeightPhoto, type MeasuredItemRef } from './measure-api.ts';
 import { useAsking } from './use-asking.tsx';
 import styles from './weight-photo.module.css';
 import { t } from '../../../ui/words.ts';
@@ -29,7 +29,7 @@ const WORDS = {
   },
 } as const;
 
-type WeightPhotoProps = { item: ItemRef; which: WeightOnScales; photo: FileWire | null; mayEdit: boolean };
+type WeightPhotoProps = { item: MeasuredItemRef; which: WeightOnScales; photo: FileWire | null; mayEdit: boolean };
 
 /** The photo of the scales beside a weight: taken with the phone's camera, or chosen; a press enlarges it. */
 export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {

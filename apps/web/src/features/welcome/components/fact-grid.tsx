@@ -1,7 +1,7 @@
 import styles from './fact-grid.module.css';
 
-export type Fact = { title: string; text: string };
-type FactGridProps = { id: string; title: string; facts: readonly Fact[] };
+export type WelcomeFact = { title: string; text: string };
+type FactGridProps = { id: string; title: string; facts: readonly WelcomeFact[] };
 
 /** Short facts side by side under a title. */
 export function FactGrid({ id, title, facts }: FactGridProps) {

@@ -1,7 +1,7 @@
-import type { Fact } from './fact-grid.tsx';
+import type { WelcomeFact } from './fact-grid.tsx';
 import { t } from '../../../ui/words.ts';
 
-export const FEATURE_FACTS: readonly Fact[] = [
+export const FEATURE_FACTS: readonly WelcomeFact[] = [
   {
     title: t('Everyone sees their part'),
     text: t(

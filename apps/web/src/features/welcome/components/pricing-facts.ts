@@ -1,7 +1,7 @@
-import type { Fact } from './fact-grid.tsx';
+import type { WelcomeFact } from './fact-grid.tsx';
 import { t } from '../../../ui/words.ts';
 
-export const SERVER_FACTS: readonly Fact[] = [
+export const SERVER_FACTS: readonly WelcomeFact[] = [
   {
     title: t('A machine'),
     text: t(
@@ -32,7 +32,7 @@ export const SERVER_FACTS: readonly Fact[] = [
   },
 ];
 
-export const QUESTIONS: readonly Fact[] = [
+export const QUESTIONS: readonly WelcomeFact[] = [
   {
     title: t('Is there a paid edition?'),
     text: t('No. There is one edition, and it has everything.'),

@@ -4,7 +4,7 @@ import { useId, type FormEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { type Unsaved, useToldUnsaved } from '../../../lib/unsaved.ts';
-import { changedFields } from '../step-values.ts';
+import { changedStepFields } from '../step-values.ts';
 import { toProjectStep, toProjectSteps, type ProjectStep } from '../steps.ts';
 import { useProjectWorkflow } from '../use-project-workflow.ts';
 import { AddSteps } from './add-steps.tsx';
@@ -33,7 +33,7 @@ export function ProjectWorkflowForm({ scheme, onSaved, onUnsaved }: ProjectWorkf
   const { edits, isSaving, errors, handleSave } = useProjectWorkflow(scheme, onSaved);
   const { read, before, steps, setSteps } = edits;
   const formId = useId();
-  const changes = changedFields(before, steps).map((field) => fieldName(field, [...steps, ...before]));
+  const changes = changedStepFields(before, steps).map((field) => fieldName(field, [...steps, ...before]));
   useToldUnsaved({ formId, changes, isSaving }, onUnsaved);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

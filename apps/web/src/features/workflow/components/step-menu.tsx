@@ -3,7 +3,7 @@ import { FastForward, Lock, LockOpen, MoreHorizontal, Split, Trash2 } from 'luci
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { closed, isClosed, reopened, type ProjectStep } from '../steps.ts';
+import { closed, isClosed, reopenedStep, type ProjectStep } from '../steps.ts';
 import styles from './steps.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -47,7 +47,7 @@ export function StepMenu({ step, onChange, onRemove }: StepMenuProps) {
           </MenuItem>
         )}
         {isClosed(step) && (
-          <MenuItem icon={<LockOpen />} onSelect={() => onChange(reopened(step))}>
+          <MenuItem icon={<LockOpen />} onSelect={() => onChange(reopenedStep(step))}>
             {t('Reopen')}
           </MenuItem>
         )}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
-import { isClosed, reopened, type ProjectStep } from '../steps.ts';
+import { isClosed, reopenedStep, type ProjectStep } from '../steps.ts';
 import styles from './steps.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -31,7 +31,7 @@ export function StepStatus({ step, onChange }: StepStatusProps) {
         <Button
           size="small"
           aria-label={t('Reopen {title}', { title: titleOfModule(step.title) })}
-          onClick={() => onChange(reopened(step))}
+          onClick={() => onChange(reopenedStep(step))}
         >
           {t('Reopen')}
         </Button>

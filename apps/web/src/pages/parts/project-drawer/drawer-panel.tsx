@@ -2,7 +2,12 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { LogList } from '../../../features/activity/components/log-list.tsx';
 import { ChipRow, DrawerChips } from '../../../features/drawer/components/drawer-chips.tsx';
 import { FilesTab } from '../../../features/drawer/components/files-tab.tsx';
-import { hasChips, type Choice, type DrawerFilters, type FilterKey } from '../../../features/drawer/drawer-filters.ts';
+import {
+  hasChips,
+  type DrawerChoice,
+  type DrawerFilters,
+  type FilterKey,
+} from '../../../features/drawer/drawer-filters.ts';
 import type { DrawerTab } from '../../../features/drawer/drawer-tabs.ts';
 import { ChatTab } from './chat-tab.tsx';
 import styles from './drawer-contents.module.css';
@@ -14,7 +19,7 @@ type DrawerPanelProps = {
   tab: DrawerTab;
   filters: DrawerFilters;
   onChange: (change: Partial<DrawerFilters>) => void;
-  onToggle: (key: FilterKey, choice: Choice) => void;
+  onToggle: (key: FilterKey, choice: DrawerChoice) => void;
   onLeave: () => void;
 };
 

@@ -5,10 +5,10 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ChatAbout } from '../../../features/chat/model/chat-about.ts';
 import { drawerQueries } from '../../../features/drawer/api.ts';
-import type { Choice, DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
+import type { DrawerChoice, DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
 import { t } from '../../../ui/words.ts';
 
-const only = (choices: readonly Choice[] | undefined) => {
+const only = (choices: readonly DrawerChoice[] | undefined) => {
   const [choice] = choices ?? [];
   return choice && choices?.length === 1 ? { id: Number(choice.value), title: choice.label } : undefined;
 };

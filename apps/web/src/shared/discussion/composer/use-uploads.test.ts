@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeToken } from '../../../lib/session-token.ts';
 import { makePicture, stubUploads, uploadLines } from '../testing/upload-line.ts';
 import type { DraftFile } from './draft-file.ts';
-import { useUploads, whenUploaded } from './use-uploads.ts';
+import { useDraftUploads, whenUploaded } from './use-uploads.ts';
 
 const kept = new Map<string, readonly DraftFile[]>();
 const read = (key: string) => kept.get(key) ?? [];
 const write = (key: string, files: readonly DraftFile[]) => void kept.set(key, files);
-const uploads = () => renderHook(({ key }) => useUploads({ key, read, write }), { initialProps: { key: 'a' } });
+const uploads = () => renderHook(({ key }) => useDraftUploads({ key, read, write }), { initialProps: { key: 'a' } });
 const namesIn = (key: string) => read(key).map(({ name }) => name);
 
 beforeEach(() => {

@@ -127,7 +127,7 @@ function sendingTo({ key, read, write }: Uploads) {
 }
 
 /** The files of a draft, uploaded one by one as they are picked, pasted or dropped; each is kept with the draft once it is there. */
-export function useUploads({ key, read, write }: Uploads) {
+export function useDraftUploads({ key, read, write }: Uploads) {
   const name = storageName(key);
   const coming = useStore(uploads).filter(({ of }) => of === name);
   const remove = (fileId: number) => {

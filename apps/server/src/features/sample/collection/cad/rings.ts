@@ -1,7 +1,7 @@
 import { band, prong, stone, turned, type Mesh, type Point } from './mesh.ts';
 
 /** A part of a model, with its designer's name for it. */
-export type Part = { name: string; mesh: Mesh };
+export type ModelPart = { name: string; mesh: Mesh };
 
 const onCircle = (radius: number, count: number, z: number): Point[] =>
   Array.from({ length: count }, (_, index) => {
@@ -13,7 +13,7 @@ const onCircle = (radius: number, count: number, z: number): Point[] =>
 const SEAM = 0.01;
 
 /** A halo ring of US size 6½ (16.9 mm inside): a large stone in a head that carries sixteen small ones. All in mm. */
-export function haloRing(thickness: number): Part[] {
+export function haloRing(thickness: number): ModelPart[] {
   const foot = 8.45 + thickness + SEAM;
   const plate = foot + 3.2;
   const halo = onCircle(5.4, 16, plate + 0.1).flatMap((centre) => stone({ diameter: 1.7, centre }));
@@ -36,7 +36,7 @@ export function haloRing(thickness: number): Part[] {
 }
 
 /** A solitaire on a slim band; its prongs stand straight, to be bent over the stone at the bench. All in mm. */
-export function solitaireRing(thickness: number): Part[] {
+export function solitaireRing(thickness: number): ModelPart[] {
   const foot = 8.425 + thickness + SEAM;
   const rim = foot + 2.5;
   const prongs = onCircle(3.1, 6, rim + SEAM).flatMap((at) => prong({ at, height: 1.5, radius: 0.45 }));

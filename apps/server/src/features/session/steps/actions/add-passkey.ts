@@ -14,7 +14,7 @@ import { refuseUnproven } from '../refuse-unproven.ts';
 import { asBytes, challengeOf, loadWebAuthn, findRelyingParty } from '../relying-party.ts';
 import { beginChallenge, useChallenge } from './passkey-challenges.ts';
 import { dropLastStep } from './drop-steps.ts';
-import { lockOwner } from './lock-owner.ts';
+import { lockStepOwner } from './lock-owner.ts';
 import { firstRecoveryCodes } from './make-recovery-codes.ts';
 import { tellSteps } from './tell-steps.ts';
 import { t } from '@facet/contract/words/speech';
@@ -68,7 +68,7 @@ export async function addPasskey(app: App, actor: Actor, made: Made) {
   if (!(await useChallenge(app, made.challenge_id, userId))) throw refused();
   const key = await readKey(app, made);
   return transact(app, async (tx) => {
-    await lockOwner(tx, actor);
+    await lockStepOwner(tx, actor);
     if ((await listPasskeys(tx, userId)).length >= PASSKEYS_MAX)
       throw conflict(t('You can have {count} passkeys. Remove one you no longer need.', { count: PASSKEYS_MAX }));
     const { id: credentialId, counter, transports } = key;
@@ -106,7 +106,7 @@ export async function removePasskey(
   requireProof(app, actor, proof);
   const { userId, email } = actor;
   await transact(app, async (tx) => {
-    await lockOwner(tx, actor);
+    await lockStepOwner(tx, actor);
     const removed = await tx.delete(passkeys).where(isOwn(actor, passkeyId)).returning({ id: passkeys.id });
     if (removed.length === 0) throw notFound('passkey');
     await dropLastStep(tx, userId);

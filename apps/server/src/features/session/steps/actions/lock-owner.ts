@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/auth/actor.ts';
 import { unauthorized } from '../../../../platform/errors.ts';
 
 /** Locks the caller's account, so that changes of their steps come one after the other. */
-export async function lockOwner(tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<{ hasPassword: boolean }> {
+export async function lockStepOwner(tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<{ hasPassword: boolean }> {
   const [user] = await tx
     .select({ passwordHash: users.passwordHash })
     .from(users)

@@ -11,7 +11,7 @@ import { requireProof, requireRecentProof } from '../../actions/prove-self.ts';
 import { isCodeOfApp, plainCode, deriveSecret, buildUri } from '../codes.ts';
 import { refuseUnproven } from '../refuse-unproven.ts';
 import { dropLastStep } from './drop-steps.ts';
-import { lockOwner } from './lock-owner.ts';
+import { lockStepOwner } from './lock-owner.ts';
 import { firstRecoveryCodes } from './make-recovery-codes.ts';
 import { forgetDevices } from './remember-device.ts';
 import { tellSteps } from './tell-steps.ts';
@@ -23,7 +23,7 @@ export async function beginAuthenticator(app: App, actor: Actor, proof: string |
   await requireRecentProof(app, actor, proof);
   const { userId, email } = actor;
   const id = await transact(app, async (tx) => {
-    await lockOwner(tx, actor);
+    await lockStepOwner(tx, actor);
     const isPending = and(eq(authenticators.userId, userId), isNull(authenticators.confirmedAt));
     await tx.delete(authenticators).where(isPending);
     const [row] = await tx.insert(authenticators).values({ userId }).returning({ id: authenticators.id });
@@ -38,7 +38,7 @@ export async function beginAuthenticator(app: App, actor: Actor, proof: string |
 const confirm = (app: App, actor: Actor, { id, code }: Confirmed) =>
   transact(app, async (tx) => {
     const { userId, email } = actor;
-    await lockOwner(tx, actor);
+    await lockStepOwner(tx, actor);
     const isBegun = and(eq(authenticators.id, id), eq(authenticators.userId, userId));
     const [begun] = await tx
       .select({ id: authenticators.id })
@@ -77,7 +77,7 @@ export async function removeAuthenticator(app: App, actor: Actor, proof: string)
   requireProof(app, actor, proof);
   const { userId, email } = actor;
   await transact(app, async (tx) => {
-    await lockOwner(tx, actor);
+    await lockStepOwner(tx, actor);
     if (!(await removeInUse(tx, userId))) throw notFound('request');
     await dropLastStep(tx, userId);
     await tellSteps(app, tx, { userId, email, step: 'app_removed' });

@@ -14,7 +14,7 @@ import { userFor } from '../../../users/access.ts';
 import { requireRecentProof } from '../../actions/prove-self.ts';
 import { startSession } from '../../actions/start-session.ts';
 import { accountNotice } from '../../job-types.ts';
-import { lockOwner } from '../../steps/actions/lock-owner.ts';
+import { lockStepOwner } from '../../steps/actions/lock-owner.ts';
 import { countOwnTokens, findReachedSpaces } from '../queries.ts';
 import { presentToken } from '../reads.ts';
 import { t } from '@facet/contract/words/speech';
@@ -70,7 +70,7 @@ export async function makeToken(app: App, actor: Actor, { userId, address, proof
   await requireRecentProof(app, actor, proof);
   const token = newAccessToken();
   return transact(app, async (tx) => {
-    await lockOwner(tx, actor);
+    await lockStepOwner(tx, actor);
     if ((await countOwnTokens(tx, userId)) >= TOKENS_MAX)
       throw conflict(t('You can have {count} tokens. Remove one you no longer need.', { count: TOKENS_MAX }));
     const row = await keep(tx, actor, { token, wanted, endsAt });

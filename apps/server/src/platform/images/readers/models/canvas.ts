@@ -1,18 +1,18 @@
 import { studioLight, BRIGHTEST } from '@facet/model/look/studio-light';
 import type { Tint } from '@facet/model/look/tint-triangles';
-import type { Size } from './frame-surface.ts';
+import type { SurfaceSize } from './frame-surface.ts';
 
 /**
  * The picture in the making: how near each pixel's triangle is to the eye, and what it shows: the number of its tint and
  * how bright it is, or the number of a stone's triangle.
  */
-export type Canvas = { size: Size; depth: Float32Array; shown: Uint32Array };
+export type Canvas = { size: SurfaceSize; depth: Float32Array; shown: Uint32Array };
 
 /** Marks the number of a stone's triangle. */
 export const STONE = 0x8000_0000;
 export const BRIGHT_STEPS = 256;
 
-export function createCanvas(size: Size): Canvas {
+export function createCanvas(size: SurfaceSize): Canvas {
   const pixels = size.width * size.height;
   return { size, depth: new Float32Array(pixels).fill(-Infinity), shown: new Uint32Array(pixels) };
 }

@@ -1,6 +1,6 @@
 import type { Tinted } from '@facet/model/look/tint-triangles';
 import { BRIGHT_STEPS, LIGHT_SIDE, lightsOfStudio, STONE, type Canvas } from './canvas.ts';
-import { trianglesIn, type Framed, type Size } from './frame-surface.ts';
+import { trianglesIn, type Framed, type SurfaceSize } from './frame-surface.ts';
 
 /** Below this, a triangle shows only its edge. */
 const EDGE_ON = 1e-7;
@@ -89,7 +89,7 @@ function takeFacing({ surface: { indices, normals }, frame: { axes } }: Framed, 
  * How much metal at a corner mirrors the piece: where what it mirrors lies towards its middle. And leans what it mirrors
  * as the sight does.
  */
-function takeSelf({ width, height }: Size, corners: Corners): void {
+function takeSelf({ width, height }: SurfaceSize, corners: Corners): void {
   for (let corner = 0; corner < 3; corner += 1) {
     const at = corner * 4;
     const [x = 0, y = 0, z = 0] = [facing[at], facing[at + 1], facing[at + 2]];

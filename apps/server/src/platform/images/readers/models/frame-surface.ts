@@ -7,14 +7,14 @@ export type Surface = {
   normals: Float32Array | null;
   indices: Uint32Array | null;
 };
-export type Size = { width: number; height: number };
+export type SurfaceSize = { width: number; height: number };
 /** How the eye sees it. */
-export type Frame = { axes: Axes; size: Size };
+export type Frame = { axes: Axes; size: SurfaceSize };
 /** A surface in a frame; `seen` are its points in pixels: to the right, down, and towards the eye. */
 export type Framed = { surface: Surface; frame: Frame; seen: Float32Array };
 
 /** Much wider than the largest preview: shrinking gives smooth edges. */
-const LARGEST: Size = { width: 2000, height: 1500 };
+const LARGEST: SurfaceSize = { width: 2000, height: 1500 };
 /**
  * Pixels filled and rows of pixels begun, counting those behind one another: a ring of a million triangles takes a
  * third of it. What needs more, like thousands of triangles in one place, is drawn smaller.
@@ -69,7 +69,7 @@ function findBounds(surface: Surface, seen: Float32Array) {
 }
 
 /** The size at which filling all triangles is little enough work, of the largest that has its proportions. */
-function affordableSize(surface: Surface, seen: Float32Array, scale: number): Size {
+function affordableSize(surface: Surface, seen: Float32Array, scale: number): SurfaceSize {
   let [rows, filled] = [0, 0];
   const { indices } = surface;
   const count = trianglesIn(surface) * 3;
@@ -100,7 +100,7 @@ export function frameSurface(surface: Surface, eye: Eye): Framed {
   const axes = findAxes(eye);
   const seen = turned(surface.positions, axes);
   const { left, right, bottom, top } = findBounds(surface, seen);
-  const scaleFor = ({ width, height }: Size) =>
+  const scaleFor = ({ width, height }: SurfaceSize) =>
     FILLED * Math.min(width / (right - left || 1e-6), height / (top - bottom || 1e-6));
   const size = affordableSize(surface, seen, scaleFor(LARGEST));
   const scale = scaleFor(size);

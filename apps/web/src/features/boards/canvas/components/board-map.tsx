@@ -3,7 +3,7 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { panned, toScreen, areaInView, type Camera } from '../desk/camera.ts';
-import { avatarColours, readColours, watchTheme, type Colours } from '../engine/colours.ts';
+import { avatarColours, readBoardColours, watchTheme, type BoardColours } from '../engine/colours.ts';
 import styles from './zoom-bar.module.css';
 
 const SIZE = { width: 182, height: 112 };
@@ -51,7 +51,7 @@ function sized(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   return context;
 }
 
-function drawItems(desk: BoardDesk, camera: Camera, colours: Colours): HTMLCanvasElement {
+function drawItems(desk: BoardDesk, camera: Camera, colours: BoardColours): HTMLCanvasElement {
   const drawn = drawnParts(desk);
   const { canvas, camera: before } = drawn;
   if (before && before.scale === camera.scale && before.x === camera.x && before.y === camera.y) return canvas;
@@ -78,7 +78,7 @@ function drawItems(desk: BoardDesk, camera: Camera, colours: Colours): HTMLCanva
   return canvas;
 }
 
-function draw(canvas: HTMLCanvasElement, desk: BoardDesk, colours: Colours): void {
+function draw(canvas: HTMLCanvasElement, desk: BoardDesk, colours: BoardColours): void {
   const context = sized(canvas);
   if (!context) return;
   const { camera, view } = mapCamera(desk);
@@ -104,7 +104,7 @@ export function BoardMap({ desk }: { desk: BoardDesk }) {
     const canvas = ref.current;
     if (!canvas) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let colours = readColours(canvas);
+    let colours = readBoardColours(canvas);
     const redraw = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -112,7 +112,7 @@ export function BoardMap({ desk }: { desk: BoardDesk }) {
       }, DRAW_MS);
     };
     const repaint = () => {
-      colours = readColours(canvas);
+      colours = readBoardColours(canvas);
       drawnFor.delete(desk);
       redraw();
     };

@@ -10,7 +10,7 @@ import { chosenItems, say, type BoardDesk } from '../desk/board-desk.ts';
 import { countWords, isPaper } from '../desk/item-words.ts';
 import { toBoardParts } from '../desk/new-items.ts';
 import { openItem } from '../desk/open-item.ts';
-import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
+import { useBoardDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import { backToBoard } from './back-to-board.ts';
 import { barPlace } from './bar-place.ts';
 import { AlignMenu, ArrangeMenu, ContentsMenu, MoreMenu, OrderMenu } from './context-menus.tsx';
@@ -105,9 +105,12 @@ function Holding({ desk, chosen }: SectionProps) {
 /** The actions on the selected items, right above them. */
 export function ContextBar({ desk, onPalette, onPages, onMakeStyle, onUsed }: ContextBarProps) {
   useItemsVersion(desk.items);
-  const camera = useDeskState(desk, (state) => state.camera);
-  const size = useDeskState(desk, (state) => state.size);
-  const isAway = useDeskState(desk, ({ isBusy, typing, cropping }) => isBusy || typing !== null || cropping !== null);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
+  const size = useBoardDeskState(desk, (state) => state.size);
+  const isAway = useBoardDeskState(
+    desk,
+    ({ isBusy, typing, cropping }) => isBusy || typing !== null || cropping !== null,
+  );
   const { ref, width } = useBoxSize();
   const chosen = chosenItems(desk);
   const [only] = chosen;

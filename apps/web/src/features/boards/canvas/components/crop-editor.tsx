@@ -6,9 +6,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { changeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { areaOnScreen } from '../desk/camera.ts';
-import { cropFields, moveCrop, pullCrop, seenCrop, WHOLE, wholeArea } from '../desk/crop.ts';
+import { cropFields, moveCrop, pullCrop, seenCrop, WHOLE_CROP, wholeArea } from '../desk/crop.ts';
 import { toBoardParts } from '../desk/new-items.ts';
-import { useDeskState } from '../hooks/use-desk.ts';
+import { useBoardDeskState } from '../hooks/use-desk.ts';
 import styles from './crop-editor.module.css';
 import { t } from '../../../../ui/words.ts';
 
@@ -26,7 +26,7 @@ type Pull = { handle: Handle | 'move'; x: number; y: number; crop: BoardCrop };
 
 /** Chooses the visible part of a picture; the file itself stays as it is. */
 export function CropEditor({ desk, id, crop, onDone }: CropEditorProps) {
-  const camera = useDeskState(desk, (state) => state.camera);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
   const button = useRef<HTMLButtonElement>(null);
   const pull = useRef<Pull | null>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -123,7 +123,7 @@ export function CropEditor({ desk, id, crop, onDone }: CropEditorProps) {
         </div>
       </div>
       <div className={styles.bar} role="toolbar" aria-label={t('Crop')}>
-        <Button size="small" variant="quiet" onClick={() => put(WHOLE)}>
+        <Button size="small" variant="quiet" onClick={() => put(WHOLE_CROP)}>
           {t('Whole picture')}
         </Button>
         <Button size="small" variant="quiet" onClick={close}>

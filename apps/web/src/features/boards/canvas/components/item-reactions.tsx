@@ -5,7 +5,7 @@ import type { BoardReactions } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen, areaInView } from '../desk/camera.ts';
 import { pinPlace } from '../desk/pin-place.ts';
-import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
+import { useBoardDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import styles from './on-board.module.css';
 
 /** Below this size on the screen, in px, an item has no room for its reactions. */
@@ -17,9 +17,12 @@ type ItemReactionsProps = { desk: BoardDesk; reactions: BoardReactions; isCompac
 /** The reactions at an item's corner, with a way to add one if it is selected. */
 export function ItemReactions({ desk, reactions: { meId, of, onReact }, isCompact }: ItemReactionsProps) {
   useItemsVersion(desk.items);
-  const camera = useDeskState(desk, (state) => state.camera);
-  const size = useDeskState(desk, (state) => state.size);
-  const isAway = useDeskState(desk, ({ isBusy, typing, cropping }) => isBusy || typing !== null || cropping !== null);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
+  const size = useBoardDeskState(desk, (state) => state.size);
+  const isAway = useBoardDeskState(
+    desk,
+    ({ isBusy, typing, cropping }) => isBusy || typing !== null || cropping !== null,
+  );
   if (isAway) return null;
   const { selection, tool } = desk.host;
   // On a phone they are in the sheet of the selected item.

@@ -4,15 +4,15 @@ import { LayoutGrid, Palette, Rows3 } from 'lucide-react';
 import { loadChunk } from '../../../../lib/chunk-failure.ts';
 import { MenuItem } from '../../../../ui/menu-item.tsx';
 import { t } from '../../../../ui/words.ts';
-import type { Board } from '../desk/board-acts.ts';
+import type { EditableBoard } from '../desk/board-acts.ts';
 
-type LayoutItemsProps = { board: Board; ids: readonly string[] };
+type LayoutItemsProps = { board: EditableBoard; ids: readonly string[] };
 
 /** Menu entries that lay out several items, or what a single frame holds. */
 export function LayoutItems({ board, ids }: LayoutItemsProps) {
   const { mutate: arrange } = useMutation({
     async mutationFn(layout: Layout | 'colour') {
-      const { layOut, layOutByColour } = await loadChunk(() => import('../desk/lay-out.ts'));
+      const { layOutItems: layOut, layOutByColour } = await loadChunk(() => import('../desk/lay-out.ts'));
       if (layout === 'colour') await layOutByColour(board, ids);
       else layOut(board, ids, layout);
     },

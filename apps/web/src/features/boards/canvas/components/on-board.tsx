@@ -8,7 +8,7 @@ import { Tooltip } from '../../../../ui/tooltip.tsx';
 import type { BoardDraftPin, BoardPin, BoardTalk, BoardUpload } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen } from '../desk/camera.ts';
-import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
+import { useBoardDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import { pinPlace } from '../desk/pin-place.ts';
 import styles from './on-board.module.css';
 import { t, numberText } from '../../../../ui/words.ts';
@@ -32,7 +32,7 @@ type UploadTilesProps = {
 
 /** Files being uploaded, where their pictures will be. */
 export function UploadTiles({ desk, uploads, onCancel, onRetry }: UploadTilesProps) {
-  const camera = useDeskState(desk, (state) => state.camera);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
   return uploads.map(({ id, name, x, y, width, height, loaded, size, error, isFinal }) => {
     const at = toScreen({ x, y }, camera);
     return (
@@ -64,9 +64,9 @@ export function UploadTiles({ desk, uploads, onCancel, onRetry }: UploadTilesPro
 type PinsProps = { desk: BoardDesk; pins: readonly BoardPin[]; active: number | null; onPin?: (id: number) => void };
 
 /** The pins of threads. */
-export function Pins({ desk, pins, active, onPin }: PinsProps) {
+export function BoardPins({ desk, pins, active, onPin }: PinsProps) {
   useItemsVersion(desk.items);
-  const camera = useDeskState(desk, (state) => state.camera);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
   return pins.map((pin) => {
     const place = pinPlace(desk.items, pin);
     if (!place) return null;
@@ -95,7 +95,7 @@ type DraftPinsProps = { desk: BoardDesk; pins: readonly BoardDraftPin[] };
 /** My comments on the board that nobody else sees yet. */
 export function DraftPins({ desk, pins }: DraftPinsProps) {
   useItemsVersion(desk.items);
-  const camera = useDeskState(desk, (state) => state.camera);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
   return pins.map((pin) => {
     const place = pinPlace(desk.items, pin);
     if (!place) return null;
@@ -127,8 +127,8 @@ export function Talk({ desk, talk, isCompact }: TalkProps) {
   const { spot, isNew, content } = talk;
   const width = talkWidth(talk);
   useItemsVersion(desk.items);
-  const camera = useDeskState(desk, (state) => state.camera);
-  const size = useDeskState(desk, (state) => state.size);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
+  const size = useBoardDeskState(desk, (state) => state.size);
   const found = pinPlace(desk.items, spot);
   // If someone deletes what it is about meanwhile, the words stay where they are.
   const [place, setPlace] = useState(found);

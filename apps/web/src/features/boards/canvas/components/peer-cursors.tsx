@@ -3,7 +3,7 @@ import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardPeer } from '../../session/board-session.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen } from '../desk/camera.ts';
-import { useDeskState } from '../hooks/use-desk.ts';
+import { useBoardDeskState } from '../hooks/use-desk.ts';
 import styles from './peer-cursors.module.css';
 
 type CursorProps = { desk: BoardDesk; peer: BoardPeer; at: { x: number; y: number } };
@@ -15,7 +15,7 @@ const cursorColours = (userId: number): CSSProperties => {
 };
 
 function Cursor({ desk, peer, at }: CursorProps) {
-  const camera = useDeskState(desk, (state) => state.camera);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
   const { x, y } = toScreen(at, camera);
   const { user } = peer;
   const pair = avatarPair(String(user.id));

@@ -5,7 +5,7 @@ import { productType } from '../../../../shared/projects/product-type.ts';
 import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen, areaInView } from '../desk/camera.ts';
-import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
+import { useBoardDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import styles from './on-board.module.css';
 import { t } from '../../../../ui/words.ts';
 
@@ -33,9 +33,9 @@ function useReferences({ items }: BoardDesk) {
 /** Names the style that a picture is a reference of, or that a brief began, and links to it. */
 export function ReferenceTags({ desk, styleOf, onStyle }: ReferenceTagsProps) {
   const references = useReferences(desk);
-  const camera = useDeskState(desk, (state) => state.camera);
-  const size = useDeskState(desk, (state) => state.size);
-  const isBusy = useDeskState(desk, (state) => state.isBusy);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
+  const size = useBoardDeskState(desk, (state) => state.size);
+  const isBusy = useBoardDeskState(desk, (state) => state.isBusy);
   if (isBusy) return null;
   const view = areaInView(camera, size);
   return references.map(({ item, styleId }) => {

@@ -26,9 +26,9 @@ import { SizeField } from '../../../../shared/drawing/size-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { BoardDesk } from '../desk/board-desk.ts';
-import { isForLookers, TOOL_KEYS, type BoardTool } from '../desk/board-tools.ts';
+import { isForLookers, BOARD_TOOL_KEYS, type BoardTool } from '../desk/board-tools.ts';
 import { takeTool } from '../desk/board-keys.ts';
-import { useDeskState } from '../hooks/use-desk.ts';
+import { useBoardDeskState } from '../hooks/use-desk.ts';
 import type { Tools } from '../tools/tools.ts';
 import styles from './tool-rail.module.css';
 import { t } from '../../../../ui/words.ts';
@@ -103,10 +103,10 @@ function ToolLook({ desk, tool, onTool }: LookProps) {
 }
 
 function PenLook({ desk, tool, onTool }: LookProps) {
-  const color = useDeskState(desk, (state) => state.color);
-  const brush = useDeskState(desk, (state) => state.brush);
-  const fontSize = useDeskState(desk, (state) => state.fontSize);
-  const shape = useDeskState(desk, (state) => state.shape);
+  const color = useBoardDeskState(desk, (state) => state.color);
+  const brush = useBoardDeskState(desk, (state) => state.brush);
+  const fontSize = useBoardDeskState(desk, (state) => state.fontSize);
+  const shape = useBoardDeskState(desk, (state) => state.shape);
   return (
     <div className={styles.look} role="group" aria-label={t('Colour and size')}>
       {(tool === 'shape' || tool === 'arrow') && (
@@ -173,7 +173,7 @@ export function ToolRail({ desk, tools, tool, onTaken }: ToolRailProps) {
             {choices.map((choice) => (
               <IconButton
                 key={choice.tool}
-                label={`${choice.label} (${TOOL_KEYS[choice.tool].toUpperCase()})`}
+                label={`${choice.label} (${BOARD_TOOL_KEYS[choice.tool].toUpperCase()})`}
                 icon={choice.icon}
                 size={36}
                 active={isTaken(choice)}

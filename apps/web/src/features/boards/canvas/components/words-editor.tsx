@@ -7,7 +7,7 @@ import { toScreen } from '../desk/camera.ts';
 import { editorPlace } from '../desk/editor-place.ts';
 import { NOTE_FILLS } from '../engine/colours.ts';
 import { TEXT_LINE, fontWeight } from '../engine/text-size.ts';
-import { useDeskState } from '../hooks/use-desk.ts';
+import { useBoardDeskState } from '../hooks/use-desk.ts';
 import styles from './words-editor.module.css';
 import { t } from '../../../../ui/words.ts';
 
@@ -68,8 +68,8 @@ const enlargedStyle = (item: Typing['item'], scale: number, size: Size): CSSProp
 /** Edits words in their final place, size and rotation; upright and larger where they could not be read. */
 export function WordsEditor({ desk, typing, onDone }: { desk: BoardDesk; typing: Typing; onDone: () => void }) {
   const ref = useRef<HTMLTextAreaElement>(null);
-  const camera = useDeskState(desk, (state) => state.camera);
-  const size = useDeskState(desk, (state) => state.size);
+  const camera = useBoardDeskState(desk, (state) => state.camera);
+  const size = useBoardDeskState(desk, (state) => state.size);
   const { item, text } = typing;
   const { at, style, isOneLine } = fitEditor(typing);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { hasMap, type BoardDesk } from '../desk/board-desk.ts';
 import { zoomTo } from '../desk/board-keys.ts';
 import { nextScale } from '../desk/camera.ts';
 import { showAll } from '../desk/show-items.ts';
-import { useDeskState } from '../hooks/use-desk.ts';
+import { useBoardDeskState } from '../hooks/use-desk.ts';
 import { backToBoard } from './back-to-board.ts';
 import { BoardMap } from './board-map.tsx';
 import styles from './zoom-bar.module.css';
@@ -15,8 +15,8 @@ type ZoomBarProps = { desk: BoardDesk; isCompact: boolean; isFullScreen: boolean
 
 /** The zoom, and the map. */
 export function ZoomBar({ desk, isCompact, isFullScreen, onUsed }: ZoomBarProps) {
-  const scale = useDeskState(desk, (state) => state.camera.scale);
-  const isMapShown = useDeskState(desk, hasMap);
+  const scale = useBoardDeskState(desk, (state) => state.camera.scale);
+  const isMapShown = useBoardDeskState(desk, hasMap);
   const percent = `${Math.round(scale * 100)}%`;
   return (
     <div className={styles.place} data-compact={isCompact || undefined}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/local-desk.ts';
 import { alignAll, distributeAll, reorder, sameSide } from './arrange-acts.ts';
 import { changeAll, groupAll, moveAll } from './board-acts.ts';
-import { layOut } from './lay-out.ts';
+import { layOutItems } from './lay-out.ts';
 import { toBoardParts } from './new-items.ts';
 
 const inFrame = (number: number) => ({ frame_id: idOf(number) });
@@ -38,7 +38,7 @@ test('frames are arranged with what they carry, whether that is chosen too or no
     ]);
   }
   const tidied = localDesk(items);
-  layOut(toBoardParts(tidied.desk), all, 'rows');
+  layOutItems(toBoardParts(tidied.desk), all, 'rows');
   const [one, inOne, two, inTwo] = [1, 2, 3, 4].map((number) => tidied.desk.items.itemOf(idOf(number)));
   expect([(inOne?.x ?? 0) - (one?.x ?? 0), (inOne?.y ?? 0) - (one?.y ?? 0)]).toEqual([40, 60]);
   expect([(inTwo?.x ?? 0) - (two?.x ?? 0), (inTwo?.y ?? 0) - (two?.y ?? 0)]).toEqual([20, 40]);
@@ -55,7 +55,7 @@ test('what a frame holds is laid out within it, and it grows around that: one th
   ];
   const local = localDesk(all);
   const board = toBoardParts(local.desk);
-  layOut(board, [idOf(1)], 'rows');
+  layOutItems(board, [idOf(1)], 'rows');
   expect(readPlaces(local, 2, 3, 4, 5, 6)).toEqual([
     [120, 220],
     [236, 220],
@@ -66,7 +66,7 @@ test('what a frame holds is laid out within it, and it grows around that: one th
   expect(local.desk.items.itemOf(idOf(1))).toMatchObject({ x: 100, width: 280, height: 280 });
   // In an order of one's own, and with less room than they need.
   changeAll(board, [{ id: idOf(1), fields: { width: 150 } }]);
-  layOut(board, [idOf(1)], 'packed', (id) => -Number(id.slice(-1)));
+  layOutItems(board, [idOf(1)], 'packed', (id) => -Number(id.slice(-1)));
   expect(readPlaces(local, 5, 4, 3, 2).map(([, y]) => y)).toEqual([220, 336, 452, 568]);
   expect(local.desk.items.itemOf(idOf(1))).toMatchObject({ width: 150, height: 488 });
   expect([2, 3, 4, 5].map((number) => local.desk.items.itemOf(idOf(number))?.frame_id)).toEqual(Array(4).fill(idOf(1)));

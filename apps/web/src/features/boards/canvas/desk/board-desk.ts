@@ -10,7 +10,7 @@ import { createStore } from '../../../../ui/create-store.ts';
 import type { BoardSession } from '../../session/board-session.ts';
 import type { BoardSpot } from '../board-canvas-props.ts';
 import type { BoardItems } from './board-items.ts';
-import { START, type Camera } from './camera.ts';
+import { START_CAMERA, type Camera } from './camera.ts';
 import type { BoardTool } from './board-tools.ts';
 
 /** Words being edited on an item; one that `isNew` isn't on the board until it has some. */
@@ -104,7 +104,7 @@ export type BoardDesk = {
 };
 
 const FIRST: BoardDeskState = {
-  camera: START,
+  camera: START_CAMERA,
   size: { width: 0, height: 0 },
   color: DRAW_COLOR,
   brush: BOARD_BRUSH,

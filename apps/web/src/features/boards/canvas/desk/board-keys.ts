@@ -6,7 +6,7 @@ import type { Tools } from '../tools/tools.ts';
 import { reorder } from './arrange-acts.ts';
 import { boldAll, groupAll, lockAll, moveAll, removeAll, ungroupAll } from './board-acts.ts';
 import { chosenItems, hasMap, say, type BoardDesk } from './board-desk.ts';
-import { isForLookers, TOOL_KEYS, type BoardTool } from './board-tools.ts';
+import { isForLookers, BOARD_TOOL_KEYS, type BoardTool } from './board-tools.ts';
 import { nextScale, showing, toScreen, areaInView, zoomedAt } from './camera.ts';
 import { copyBeside } from './copy-beside.ts';
 import { toBoardParts } from './new-items.ts';
@@ -26,8 +26,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const STEPS = { usual: 1, wide: 10 };
 /** How far the crosshair moves, or the view if nothing is selected; px on the screen. */
 const AIM_STEPS = { usual: 8, wide: 40 };
-const TOOLS_BY_KEY = new Map<string, string>(Object.entries(TOOL_KEYS).map(([tool, key]) => [key, tool]));
-const isTool = (name: string | undefined): name is BoardTool => name !== undefined && hasEntry(TOOL_KEYS, name);
+const TOOLS_BY_KEY = new Map<string, string>(Object.entries(BOARD_TOOL_KEYS).map(([tool, key]) => [key, tool]));
+const isTool = (name: string | undefined): name is BoardTool => name !== undefined && hasEntry(BOARD_TOOL_KEYS, name);
 /** Tools that put something at the crosshair. */
 const PLACING = new Set<BoardTool>(['text', 'note', 'swatch', 'frame', 'picture', 'shape', 'comment', 'path']);
 

@@ -16,7 +16,7 @@ export const BOARD_TOOLS = [
 ] as const;
 export type BoardTool = (typeof BOARD_TOOLS)[number];
 
-export const TOOL_KEYS: Record<BoardTool, string> = {
+export const BOARD_TOOL_KEYS: Record<BoardTool, string> = {
   select: 'v',
   hand: 'h',
   freehand: 'p',

@@ -10,7 +10,7 @@ export const SCALE_MAX = 8;
 const MARGIN = 88;
 /** The same where there is little room. */
 const NARROW = { width: 640, margin: 16 };
-export const START: Camera = { x: 0, y: 0, scale: 1 };
+export const START_CAMERA: Camera = { x: 0, y: 0, scale: 1 };
 
 export const toScreen = ({ x, y }: Point, camera: Camera): Point => ({
   x: x * camera.scale + camera.x,
@@ -45,7 +45,7 @@ export function zoomedAt(camera: Camera, at: Point, wanted: number): Camera {
 /** Shows all of the areas, as large as they fit but never enlarged; the start of the board if there are none. */
 export function showing(areas: readonly Area[], size: Size, largest = 1): Camera {
   const all = uniteAreas(areas);
-  if (!all || size.width === 0) return START;
+  if (!all || size.width === 0) return START_CAMERA;
   const margin = size.width < NARROW.width ? NARROW.margin : MARGIN;
   const fits = Math.min(
     (size.width - 2 * margin) / Math.max(1, all.width),

@@ -2,7 +2,7 @@ import { findMiddle, turned, type Area } from '@facet/board/geometry';
 import { pulled, rounded, type Handle } from '@facet/board/reshape';
 import type { BoardCrop, BoardPlace } from '@facet/contract/entities/board-item';
 
-export const WHOLE: BoardCrop = { x: 0, y: 0, width: 1, height: 1 };
+export const WHOLE_CROP: BoardCrop = { x: 0, y: 0, width: 1, height: 1 };
 /** The smallest part of a picture. */
 const SHARE_MIN = 0.02;
 
@@ -10,7 +10,7 @@ type Cropped = BoardPlace & { crop?: BoardCrop; is_flipped?: boolean };
 
 /** A part as it is seen: in a flipped picture, left and right are swapped. */
 const mirrored = (crop: BoardCrop): BoardCrop => ({ ...crop, x: 1 - crop.x - crop.width });
-export const seenCrop = ({ crop = WHOLE, is_flipped: isFlipped }: Cropped): BoardCrop =>
+export const seenCrop = ({ crop = WHOLE_CROP, is_flipped: isFlipped }: Cropped): BoardCrop =>
   isFlipped ? mirrored(crop) : crop;
 
 /** Where the whole of a cropped picture would be, before rotation. */

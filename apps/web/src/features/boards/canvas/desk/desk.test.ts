@@ -8,7 +8,7 @@ import { pasteItems, pasteWords, readItems, takenAlong, writeItems } from './cli
 import { copyItems } from './copies.ts';
 import { cropFields, pullCrop, seenCrop, wholeArea } from './crop.ts';
 import { finishTyping } from './finish-typing.ts';
-import { countWords, itemName, saidItem } from './item-words.ts';
+import { countWords, boardItemName, saidItem } from './item-words.ts';
 import { toBoardParts } from './new-items.ts';
 import { openItem } from './open-item.ts';
 import { pinPlace } from './pin-place.ts';
@@ -224,19 +224,19 @@ test('kind, name, place and state of a thing are said in words', () => {
   expect(
     saidItem(
       picture,
-      itemName(picture, () => undefined),
+      boardItemName(picture, () => undefined),
     ),
   ).toBe('Picture, at 10, 20, locked, turned by 15 degrees');
   const file = { original_name: 'celeste-halo_v4.png' };
-  expect([itemName(picture, () => file), itemName({ ...picture, description: 'Oval halo' }, () => file)]).toEqual([
-    'Celeste halo v4',
-    'Oval halo',
-  ]);
+  expect([
+    boardItemName(picture, () => file),
+    boardItemName({ ...picture, description: 'Oval halo' }, () => file),
+  ]).toEqual(['Celeste halo v4', 'Oval halo']);
   const note = noteItem(2, 0, 0, { text: 'Halo\nlower' });
   expect(
     saidItem(
       note,
-      itemName(note, () => undefined),
+      boardItemName(note, () => undefined),
     ),
   ).toBe('Note Halo lower, at 0, 0');
   expect([countWords([picture]), countWords([picture, picture]), countWords([picture, note])]).toEqual([

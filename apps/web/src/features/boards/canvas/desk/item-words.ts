@@ -5,7 +5,7 @@ import { titleFromFile } from '../../../../shared/files/check-files.ts';
 import { t } from '../../../../ui/words.ts';
 
 /** The words for the kinds. */
-export const KIND_WORDS: Record<BoardItemKind, string> = {
+export const ITEM_KIND_WORDS: Record<BoardItemKind, string> = {
   picture: t('Picture'),
   text: t('Text'),
   note: t('Note'),
@@ -20,14 +20,14 @@ export const KIND_WORDS: Record<BoardItemKind, string> = {
 };
 
 /** The name of an item: its own words, or else its file, or else its kind. */
-export function itemName(
+export function boardItemName(
   item: PlacedItem,
   fileOf: (id: number) => Pick<FileWire, 'original_name'> | undefined,
 ): string {
   const own = 'title' in item ? item.title : 'text' in item ? item.text : '';
   const file = item.kind === 'picture' ? fileOf(item.file_id) : undefined;
   const words = own || item.description || (file ? titleFromFile(file.original_name) : '');
-  return words.replaceAll(/\s+/gu, ' ').trim() || KIND_WORDS[item.kind];
+  return words.replaceAll(/\s+/gu, ' ').trim() || ITEM_KIND_WORDS[item.kind];
 }
 
 /** Whether an item shows a page of a PDF. */
@@ -58,7 +58,7 @@ export function countWords(items: readonly PlacedItem[]): string {
 
 /** How screen readers announce an item: its kind, name, place and state. */
 export function saidItem(item: PlacedItem, name: string): string {
-  const kind = KIND_WORDS[item.kind];
+  const kind = ITEM_KIND_WORDS[item.kind];
   const states = [
     item.is_locked ? t('locked') : '',
     item.group_id === undefined ? '' : t('in a group'),

@@ -6,7 +6,7 @@ import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { colourRank } from '../../palette/colour-order.ts';
 import { startPalette } from '../../palette/read-palette.ts';
 import { findFrame, laidOutIds, moveUnits, groupUnits, type Unit } from './arrange-acts.ts';
-import { findChosen, type Board } from './board-acts.ts';
+import { findChosen, type EditableBoard } from './board-acts.ts';
 
 /** Within a frame, on all sides, in board pixels. */
 const FRAME_PADDING = 20;
@@ -29,7 +29,12 @@ function grownAround(frame: PlacedItem, units: readonly Unit[], moves: Moves): I
  * Lays out items, or the contents of a frame within it, in reading order or in one's own: in one undo step. `rankOf`
  * says what comes first.
  */
-export function layOut(board: Board, ids: readonly string[], layout: Layout, rankOf?: (id: string) => number): void {
+export function layOutItems(
+  board: EditableBoard,
+  ids: readonly string[],
+  layout: Layout,
+  rankOf?: (id: string) => number,
+): void {
   const frame = findFrame(board, ids);
   const read = readingOrder(groupUnits(board, laidOutIds(board, ids)));
   const units = rankOf ? read.toSorted((one, other) => rankOf(one.id) - rankOf(other.id)) : read;
@@ -50,7 +55,7 @@ const AT_ONCE = 6;
 type Palette = ReturnType<typeof startPalette>;
 
 /** What colours an item has; a picture that can't be read has none. */
-async function readColors({ session }: Board, item: PlacedItem, palette: Palette): Promise<readonly string[]> {
+async function readColors({ session }: EditableBoard, item: PlacedItem, palette: Palette): Promise<readonly string[]> {
   if (item.kind === 'swatch') return [item.color];
   const url = item.kind === 'picture' ? thumbnailUrl(session.files.get(item.file_id), 'small') : null;
   if (item.kind !== 'picture' || url === null) return [];
@@ -58,7 +63,7 @@ async function readColors({ session }: Board, item: PlacedItem, palette: Palette
 }
 
 /** Lays out items, or the contents of a frame, in rows by their colours: in one undo step, once all are known. */
-export async function layOutByColour(board: Board, ids: readonly string[]): Promise<void> {
+export async function layOutByColour(board: EditableBoard, ids: readonly string[]): Promise<void> {
   const waiting = findChosen(board, laidOutIds(board, ids));
   const ranks = new Map<string, number>();
   const palette = startPalette();
@@ -73,5 +78,5 @@ export async function layOutByColour(board: Board, ids: readonly string[]): Prom
   } finally {
     palette.stop();
   }
-  layOut(board, ids, 'rows', (id) => ranks.get(id) ?? colourRank([]));
+  layOutItems(board, ids, 'rows', (id) => ranks.get(id) ?? colourRank([]));
 }

@@ -1,5 +1,5 @@
 import { chosenItems, say, type BoardDesk } from './board-desk.ts';
-import { countWords, itemName, saidItem } from './item-words.ts';
+import { countWords, boardItemName, saidItem } from './item-words.ts';
 import { t } from '../../../../ui/words.ts';
 
 /** Announces the selection: its kind, name, place and state, or how many. */
@@ -13,7 +13,7 @@ export function sayChosen(desk: BoardDesk): void {
     desk,
     saidItem(
       only,
-      itemName(only, (id) => files.get(id)),
+      boardItemName(only, (id) => files.get(id)),
     ),
   );
 }

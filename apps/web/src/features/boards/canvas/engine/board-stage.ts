@@ -6,11 +6,11 @@ import { Shape } from 'konva/lib/Shape.js';
 import { Stage } from 'konva/lib/Stage.js';
 import { chosenItems, type BoardDesk } from '../desk/board-desk.ts';
 import { areaInView, type Camera } from '../desk/camera.ts';
-import { readColours, watchTheme, type Colours } from './colours.ts';
+import { readBoardColours, watchTheme, type BoardColours } from './colours.ts';
 import { drawDots } from './draw-dots.ts';
 import { drawItem } from './draw-item.ts';
 import { drawMarks } from './draw-marks.ts';
-import type { BoardLook, Look } from './look.ts';
+import type { BoardLook, ItemLook } from './look.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 import { forgetLines } from './wrap-text.ts';
 
@@ -29,7 +29,7 @@ export type Easel = {
   desk: BoardDesk;
   base: Layer;
   pictures: PictureStore;
-  colours: Colours;
+  colours: BoardColours;
   seen: Seen | null;
   look: () => BoardLook;
 };
@@ -69,7 +69,7 @@ function inSight(easel: Easel, view: Area): Seen {
 }
 
 /** Draws the items as they look now, on a canvas in board pixels. */
-export function currentLook(easel: Easel, context: CanvasRenderingContext2D): Look {
+export function currentLook(easel: Easel, context: CanvasRenderingContext2D): ItemLook {
   const { desk, colours, pictures, seen } = easel;
   const { a: scale, e: x, f: y } = context.getTransform();
   // Letters and spaces keep their widths at every zoom instead of being fitted to whole pixels.
@@ -187,14 +187,14 @@ export function createBoardStage(container: HTMLDivElement, desk: BoardDesk, loo
   };
   const coming = atMostEvery(COMING_MS, () => redraw('all'));
   const pictures = createPictureStore(coming.ask);
-  const easel: Easel = { desk, base, pictures, colours: readColours(container), seen: null, look };
+  const easel: Easel = { desk, base, pictures, colours: readBoardColours(container), seen: null, look };
   base.add(drawnBy((context) => drawBase(easel, context)));
   top.add(drawnBy((context) => drawTop(easel, context)));
   stage.add(base, top);
   desk.redraw = redraw;
   const stopFollowing = follow(easel, stage, redraw);
   const stopTheme = watchTheme(() => {
-    easel.colours = readColours(container);
+    easel.colours = readBoardColours(container);
     redraw('all');
   });
   return {

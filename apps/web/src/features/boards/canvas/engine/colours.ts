@@ -39,9 +39,9 @@ const TOKENS = [
 type Token = (typeof TOKENS)[number];
 
 /** The app's colours in the present theme, as values that a canvas can use. */
-export type Colours = { of: (token: Token) => string; isDark: boolean };
+export type BoardColours = { of: (token: Token) => string; isDark: boolean };
 
-export function readColours(element: Element): Colours {
+export function readBoardColours(element: Element): BoardColours {
   const style = getComputedStyle(element);
   const values = new Map<string, string>(TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]));
   return { of: (token) => values.get(token) ?? '', isDark: style.colorScheme === 'dark' };
@@ -63,7 +63,7 @@ export function watchTheme(onChange: () => void): () => void {
 }
 
 /** A person's pair of colours (1 to 8): text and fill. */
-export function avatarColours(colours: Colours, pair: number) {
+export function avatarColours(colours: BoardColours, pair: number) {
   const [text, fill] =
     (
       [

@@ -5,7 +5,7 @@ import { avatarPair, readInitials } from '../../../../ui/avatar-look.ts';
 import { t } from '../../../../ui/words.ts';
 import { NOTE_FILLS, avatarColours } from './colours.ts';
 import { drawText } from './draw-text.ts';
-import { fontFamily, type ItemOf, type Look } from './look.ts';
+import { fontFamily, type ItemOf, type ItemLook } from './look.ts';
 import { NOTE_FACE, NOTE_PADDING, NOTE_WORDS } from './note-size.ts';
 import { cssFont } from './wrap-text.ts';
 
@@ -14,12 +14,12 @@ const PADDING = NOTE_PADDING;
 export const SWATCH_WORDS = 40;
 const FACE = NOTE_FACE;
 
-function rounded({ context }: Look, width: number, height: number, radius: number): void {
+function rounded({ context }: ItemLook, width: number, height: number, radius: number): void {
   context.beginPath();
   context.roundRect(0, 0, width, height, Math.min(radius, width / 2, height / 2));
 }
 
-function drawFace(look: Look, { name, key }: { name: string; key: string }, x: number, y: number): void {
+function drawFace(look: ItemLook, { name, key }: { name: string; key: string }, x: number, y: number): void {
   const { context, colours } = look;
   const pair = avatarColours(colours, avatarPair(key));
   context.fillStyle = pair.fill;
@@ -33,7 +33,7 @@ function drawFace(look: Look, { name, key }: { name: string; key: string }, x: n
   context.textAlign = 'start';
 }
 
-export function drawNote(look: Look, item: ItemOf<'note'>): void {
+export function drawNote(look: ItemLook, item: ItemOf<'note'>): void {
   const { context, colours } = look;
   const { width, height } = item;
   context.fillStyle = colours.of(NOTE_FILLS[item.color]);
@@ -61,7 +61,7 @@ export function drawNote(look: Look, item: ItemOf<'note'>): void {
   );
 }
 
-export function drawSwatch(look: Look, item: ItemOf<'swatch'>): void {
+export function drawSwatch(look: ItemLook, item: ItemOf<'swatch'>): void {
   const { context, colours } = look;
   const { width } = item;
   const block = Math.max(8, item.height - SWATCH_WORDS);
@@ -92,7 +92,7 @@ export function drawSwatch(look: Look, item: ItemOf<'swatch'>): void {
     );
 }
 
-function drawSheet(look: Look, width: number, height: number): void {
+function drawSheet(look: ItemLook, width: number, height: number): void {
   const { context, colours } = look;
   context.fillStyle = colours.of('surface');
   rounded(look, width, height, 10);
@@ -103,7 +103,11 @@ function drawSheet(look: Look, width: number, height: number): void {
 }
 
 /** The picture of the page behind a link, over the head of its card; its ground until it is there. */
-function drawLinkPicture({ context, colours, density, fileOf, pictures }: Look, item: ItemOf<'link'>, height: number) {
+function drawLinkPicture(
+  { context, colours, density, fileOf, pictures }: ItemLook,
+  item: ItemOf<'link'>,
+  height: number,
+) {
   const { width, file_id: fileId } = item;
   const file = fileId && fileOf(fileId);
   const held = file && pictures.find(file, Math.max(width, height) * density);
@@ -123,7 +127,7 @@ function drawLinkPicture({ context, colours, density, fileOf, pictures }: Look, 
   context.restore();
 }
 
-export function drawLink(look: Look, item: ItemOf<'link'>): void {
+export function drawLink(look: ItemLook, item: ItemOf<'link'>): void {
   const { colours } = look;
   const { width, height } = item;
   drawSheet(look, width, height);
@@ -139,7 +143,7 @@ export function drawLink(look: Look, item: ItemOf<'link'>): void {
   drawText(look, linkSource(item), host, { ...column, y: height - PADDING - 18, height: 18 });
 }
 
-export function drawBrief(look: Look, item: ItemOf<'brief'>): void {
+export function drawBrief(look: ItemLook, item: ItemOf<'brief'>): void {
   const { colours } = look;
   drawSheet(look, item.width, item.height);
   const column = { x: PADDING, width: item.width - 2 * PADDING };

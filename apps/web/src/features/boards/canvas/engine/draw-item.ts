@@ -2,8 +2,8 @@ import type { PlacedItem } from '@facet/board/document';
 import { drawBrief, drawLink, drawNote, drawSwatch } from './draw-cards.ts';
 import { drawArrow, drawFreehand, drawPath, drawShape } from './draw-strokes.ts';
 import { drawText } from './draw-text.ts';
-import { fontFamily, type ItemOf, type Look } from './look.ts';
-import { greyPattern, type Held } from './picture-store.ts';
+import { fontFamily, type ItemOf, type ItemLook } from './look.ts';
+import { greyPattern, type HeldPicture } from './picture-store.ts';
 import { TEXT_LINE, fontWeight } from './text-size.ts';
 import { measureLine } from './wrap-text.ts';
 
@@ -14,7 +14,7 @@ const CORNER_SEEN = 120;
 /** Below this many device pixels, a picture is a spot. */
 const PICTURE_SEEN = 6;
 
-function paintPicture({ context }: Look, item: ItemOf<'picture'>, held: Held, x: number, y: number): void {
+function paintPicture({ context }: ItemLook, item: ItemOf<'picture'>, held: HeldPicture, x: number, y: number): void {
   const { width, height, crop } = item;
   const image = item.is_grey ? greyPattern(held) : held.bitmap;
   const { width: w, height: h } = held.bitmap;
@@ -24,9 +24,9 @@ function paintPicture({ context }: Look, item: ItemOf<'picture'>, held: Held, x:
 }
 
 function pictureFor(
-  { density, fileOf, pictures }: Look,
+  { density, fileOf, pictures }: ItemLook,
   { width, height, crop, file_id: fileId }: ItemOf<'picture'>,
-): Held | null {
+): HeldPicture | null {
   const file = fileOf(fileId);
   return file
     ? pictures.find(file, Math.max(width / (crop?.width || 1), height / (crop?.height || 1)) * density)
@@ -34,7 +34,7 @@ function pictureFor(
 }
 
 /** When zoomed out nobody sees a corner, and clipping each of a thousand pictures is slow. */
-function drawSmallPicture(look: Look, item: ItemOf<'picture'>, side: number, x: number, y: number): void {
+function drawSmallPicture(look: ItemLook, item: ItemOf<'picture'>, side: number, x: number, y: number): void {
   const { context, colours } = look;
   const held = side < PICTURE_SEEN ? null : pictureFor(look, item);
   if (held) return paintPicture(look, item, held, x, y);
@@ -42,9 +42,9 @@ function drawSmallPicture(look: Look, item: ItemOf<'picture'>, side: number, x: 
   return context.fillRect(x, y, item.width, item.height);
 }
 
-const drawnSide = ({ density }: Look, { width, height }: PlacedItem) => Math.max(width, height) * density;
+const drawnSide = ({ density }: ItemLook, { width, height }: PlacedItem) => Math.max(width, height) * density;
 
-function drawPicture(look: Look, item: ItemOf<'picture'>): void {
+function drawPicture(look: ItemLook, item: ItemOf<'picture'>): void {
   const { context, colours } = look;
   const { width, height } = item;
   if (item.is_flipped) context.transform(-1, 0, 0, 1, width, 0);
@@ -81,7 +81,7 @@ function drawFrameSign(context: CanvasRenderingContext2D, x: number, y: number, 
   context.stroke();
 }
 
-function drawFrame(look: Look, item: ItemOf<'frame'>): void {
+function drawFrame(look: ItemLook, item: ItemOf<'frame'>): void {
   const { context, colours, density } = look;
   context.fillStyle = colours.of('paper');
   context.strokeStyle = colours.of('line');
@@ -103,7 +103,7 @@ function drawFrame(look: Look, item: ItemOf<'frame'>): void {
   drawText(look, count, muted, { ...line, x: 20 + width + 8, width: 60 });
 }
 
-function drawWords(look: Look, item: ItemOf<'text'>): void {
+function drawWords(look: ItemLook, item: ItemOf<'text'>): void {
   if (item.id === look.typingId) return;
   const { font_size: size } = item;
   const color = inkOn(look, item.color);
@@ -116,12 +116,12 @@ function drawWords(look: Look, item: ItemOf<'text'>): void {
 }
 
 /** The presets' two inks follow the theme: black words on a black board would be invisible. */
-function inkOn({ colours }: Look, color: string): string {
+function inkOn({ colours }: ItemLook, color: string): string {
   if (colours.isDark && color.toUpperCase() === '#1E1B18') return colours.of('ink');
   return color;
 }
 
-function drawInPlace(look: Look, item: Exclude<PlacedItem, { kind: 'arrow' }>): void {
+function drawInPlace(look: ItemLook, item: Exclude<PlacedItem, { kind: 'arrow' }>): void {
   switch (item.kind) {
     case 'picture':
       return drawPicture(look, item);
@@ -147,7 +147,7 @@ function drawInPlace(look: Look, item: Exclude<PlacedItem, { kind: 'arrow' }>): 
 }
 
 /** Draws an item in its place, on a canvas in board pixels. */
-export function drawItem(look: Look, item: PlacedItem): void {
+export function drawItem(look: ItemLook, item: PlacedItem): void {
   const { context, ground } = look;
   const { x, y, width, height, rotation, opacity } = item;
   if (opacity !== undefined) context.globalAlpha = opacity;

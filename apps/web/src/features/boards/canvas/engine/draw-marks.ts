@@ -7,7 +7,7 @@ import type { BoardPeer } from '../../session/board-session.ts';
 import type { BoardItems } from '../desk/board-items.ts';
 import type { Marks } from '../desk/board-desk.ts';
 import { areaOnScreen, toScreen, type Camera } from '../desk/camera.ts';
-import { avatarColours, type Colours } from './colours.ts';
+import { avatarColours, type BoardColours } from './colours.ts';
 
 /** The side of a handle, in px. */
 export const HANDLE = 9;
@@ -17,7 +17,7 @@ const ARM = 12;
 
 type Drawn = {
   context: CanvasRenderingContext2D;
-  colours: Colours;
+  colours: BoardColours;
   camera: Camera;
   items: BoardItems;
   /** Screen pixels for each CSS pixel. */

@@ -1,5 +1,5 @@
 import { arrowBend, type Line } from '@facet/board/arrow-line';
-import type { ItemOf, Look } from './look.ts';
+import type { ItemOf, ItemLook } from './look.ts';
 
 /** The length of an arrowhead, in line widths. */
 const HEAD = 4;
@@ -13,7 +13,7 @@ function round(context: CanvasRenderingContext2D, color: string, width: number):
 
 /** A freehand line, curved through the midpoints between its points. */
 export function drawFreehand(
-  { context }: Pick<Look, 'context'>,
+  { context }: Pick<ItemLook, 'context'>,
   { points, color, brush }: Pick<ItemOf<'freehand'>, 'points' | 'color' | 'brush'>,
 ): void {
   round(context, color, brush);
@@ -28,7 +28,7 @@ export function drawFreehand(
 }
 
 export function drawPath(
-  { context }: Pick<Look, 'context'>,
+  { context }: Pick<ItemLook, 'context'>,
   item: Pick<ItemOf<'path'>, 'points' | 'color' | 'brush' | 'is_closed'>,
 ): void {
   round(context, item.color, item.brush);
@@ -41,7 +41,7 @@ export function drawPath(
 
 /** A `line` runs along the middle of its box, however that is rotated. */
 export function drawShape(
-  { context }: Pick<Look, 'context'>,
+  { context }: Pick<ItemLook, 'context'>,
   item: Pick<ItemOf<'shape'>, 'shape' | 'color' | 'brush' | 'fill' | 'width' | 'height'>,
 ): void {
   const { width, height, brush } = item;

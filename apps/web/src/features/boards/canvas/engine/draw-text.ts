@@ -1,14 +1,14 @@
-import { fontFamily, type Look } from './look.ts';
+import { fontFamily, type ItemLook } from './look.ts';
 import { cssFont, wrapText, type Font } from './wrap-text.ts';
 
 /** Letters smaller than this on the screen are drawn as a grey line: nobody can read them. */
 const READABLE = 3.5;
 
 export type TextStyle = { size: number; line: number; weight: number; color: string };
-export type Column = { x: number; y: number; width: number; height?: number };
+export type TextColumn = { x: number; y: number; width: number; height?: number };
 
 /** Draws words in a column, as many lines as fit; returns their height. */
-export function drawText(look: Look, text: string, style: TextStyle, column: Column): number {
+export function drawText(look: ItemLook, text: string, style: TextStyle, column: TextColumn): number {
   const font: Font = { size: style.size, weight: style.weight, family: fontFamily(look) };
   const all = wrapText(text, font, column.width);
   const room = column.height === undefined ? all.length : Math.max(1, Math.floor((column.height + 1) / style.line));

@@ -1,7 +1,7 @@
 import type { Line } from '@facet/board/arrow-line';
 import type { PlacedItem } from '@facet/board/document';
 import type { FileWire } from '@facet/contract/entities/file';
-import type { Colours } from './colours.ts';
+import type { BoardColours } from './colours.ts';
 import type { PictureStore } from './picture-store.ts';
 
 export type ItemOf<Kind extends PlacedItem['kind']> = Extract<PlacedItem, { kind: Kind }>;
@@ -14,9 +14,9 @@ export type BoardLook = {
 };
 
 /** What drawing an item needs besides the item. */
-export type Look = BoardLook & {
+export type ItemLook = BoardLook & {
   context: CanvasRenderingContext2D;
-  colours: Colours;
+  colours: BoardColours;
   pictures: PictureStore;
   /** Device pixels of a board pixel. */
   density: number;
@@ -30,4 +30,4 @@ export type Look = BoardLook & {
   typingId: string | null;
 };
 
-export const fontFamily = ({ colours }: Look) => colours.of('font-ui') || 'sans-serif';
+export const fontFamily = ({ colours }: ItemLook) => colours.of('font-ui') || 'sans-serif';

@@ -3,7 +3,13 @@ import { isBrowserPicture } from '../../../../shared/files/file-pictures.ts';
 import { fetchFile } from '../../../../lib/file-addresses/fetch-file.ts';
 
 /** A picture in one of its sizes, ready to be drawn. */
-export type Held = { bitmap: ImageBitmap; bytes: number; usedAt: number; level: number; grey?: CanvasImageSource };
+export type HeldPicture = {
+  bitmap: ImageBitmap;
+  bytes: number;
+  usedAt: number;
+  level: number;
+  grey?: CanvasImageSource;
+};
 type Level = { url: string; side: number };
 type Wanted = { key: string; file: FileWire; level: number; wantedAt: number; abort: AbortController | null };
 
@@ -30,7 +36,7 @@ export function listLevels(file: FileWire): Level[] {
 }
 
 /** Which size shows a picture well whose longer side is so many device pixels. */
-export function levelFor(levels: readonly Level[], side: number): number {
+export function pictureLevelFor(levels: readonly Level[], side: number): number {
   const found = levels.findIndex((level) => level.side * STRETCH >= side);
   return found < 0 ? levels.length - 1 : found;
 }
@@ -43,7 +49,7 @@ async function load({ url }: Level, signal: AbortSignal): Promise<ImageBitmap> {
 
 export type PictureStore = {
   /** The best size of a file loaded so far; missing ones are requested, and `onLoad` tells when they arrive. */
-  find: (file: FileWire, side: number) => Held | null;
+  find: (file: FileWire, side: number) => HeldPicture | null;
   /** A whole drawing is done: what is out of sight may go. */
   tick: () => void;
   /** Whether everything requested by the last drawing is loaded. */
@@ -53,7 +59,7 @@ export type PictureStore = {
 
 type Store = {
   onLoad: () => void;
-  held: Map<number, Map<number, Held>>;
+  held: Map<number, Map<number, HeldPicture>>;
   waiting: Map<string, Wanted>;
   failed: Set<string>;
   now: number;
@@ -74,7 +80,7 @@ function drop(store: Store, fileId: number, level: number): void {
 
 function keep(store: Store, { file, level }: Wanted, bitmap: ImageBitmap): void {
   drop(store, file.id, level);
-  const own = store.held.get(file.id) ?? new Map<number, Held>();
+  const own = store.held.get(file.id) ?? new Map<number, HeldPicture>();
   store.held.set(file.id, own);
   const bytes = bitmap.width * bitmap.height * 4;
   store.bytes += bytes;
@@ -122,9 +128,9 @@ function ask({ waiting, now }: Store, file: FileWire, level: number): void {
   else waiting.set(key, { key, file, level, wantedAt: now, abort: null });
 }
 
-function find(store: Store, file: FileWire, side: number): Held | null {
+function find(store: Store, file: FileWire, side: number): HeldPicture | null {
   const levels = listLevels(file);
-  const wanted = levelFor(levels, side);
+  const wanted = pictureLevelFor(levels, side);
   const own = store.held.get(file.id);
   const exact = own?.get(wanted);
   const source = levels[wanted];
@@ -179,7 +185,7 @@ export function createPictureStore(onLoad: () => void): PictureStore {
 }
 
 /** A picture in greyscale; made once. */
-export function greyPattern(held: Held): CanvasImageSource {
+export function greyPattern(held: HeldPicture): CanvasImageSource {
   if (held.grey) return held.grey;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [held.bitmap.width, held.bitmap.height];

@@ -29,7 +29,7 @@ function createHost(props: BoardCanvasProps): DeskHost {
 }
 
 /** The desk of a board; it always has the latest props of its page. */
-export function useDesk(props: BoardCanvasProps): BoardDesk {
+export function useBoardDesk(props: BoardCanvasProps): BoardDesk {
   const { doc } = props.session;
   const latest = useLatest(props);
   const desk = useMemo(() => createBoardDesk(followItems(doc), () => createHost(latest.current)), [doc, latest]);
@@ -38,7 +38,7 @@ export function useDesk(props: BoardCanvasProps): BoardDesk {
 }
 
 /** A part of the desk's state; renders again only when that part changes. */
-export const useDeskState = <Part>(desk: BoardDesk, part: (state: BoardDeskState) => Part): Part =>
+export const useBoardDeskState = <Part>(desk: BoardDesk, part: (state: BoardDeskState) => Part): Part =>
   useSyncExternalStore(desk.subscribe, () => part(desk.getState()));
 
 /** Renders again when something on the board changes. */

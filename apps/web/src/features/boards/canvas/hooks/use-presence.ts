@@ -51,7 +51,7 @@ function useFollowing(area: HTMLElement | null, desk: BoardDesk, props: BoardCan
   }, [area, follow, latest]);
 }
 
-export function usePresence(area: HTMLElement | null, desk: BoardDesk, props: BoardCanvasProps): void {
+export function useBoardPresence(area: HTMLElement | null, desk: BoardDesk, props: BoardCanvasProps): void {
   useTelling(desk, props);
   useFollowing(area, desk, props);
 }

@@ -203,7 +203,7 @@ function forgetPress({ element, lastDown }: Pressing, { key }: KeyboardEvent): v
 }
 
 /** Handles mouse, pen and fingers on the board; two fingers, the wheel and Space only move the view. */
-export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: Tools | null): void {
+export function useBoardPress(element: HTMLElement | null, desk: BoardDesk, tools: Tools | null): void {
   useEffect(() => {
     if (!element || !tools) return undefined;
     const pressing: Pressing = {

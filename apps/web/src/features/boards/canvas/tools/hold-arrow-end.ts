@@ -3,10 +3,10 @@ import type { ItemOf } from '../engine/look.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { itemAt } from '../desk/hit.ts';
 import { beginGesture } from './gesture.ts';
-import type { Held } from './move-items.ts';
+import type { HeldItems } from './move-items.ts';
 
 /** Moves one end of an arrow; over an item it attaches to that. */
-export function holdArrowEnd(desk: BoardDesk, arrow: ItemOf<'arrow'>, end: 'from' | 'to'): Held {
+export function holdArrowEnd(desk: BoardDesk, arrow: ItemOf<'arrow'>, end: 'from' | 'to'): HeldItems {
   const gesture = beginGesture(desk, [arrow.id]);
   return {
     move({ at, unit, isCtrl }) {

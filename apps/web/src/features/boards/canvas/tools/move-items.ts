@@ -12,7 +12,7 @@ import { neighbours, SNAP } from './neighbours.ts';
 import type { Press } from './tool.ts';
 
 /** Items being moved: they follow the pointer, are put down, or go back. */
-export type Held = { move: (press: Press) => void; up: () => void; cancel: () => void };
+export type HeldItems = { move: (press: Press) => void; up: () => void; cancel: () => void };
 
 /** Everything that moves: the items taken, and all that moves with them. */
 type Taken = { free: PlacedItem[]; all: PlacedItem[] };
@@ -38,7 +38,7 @@ function take(desk: BoardDesk, chosen: readonly PlacedItem[], isCopy: boolean): 
 }
 
 /** Picks up the unlocked ones among the selected items, or copies of them with Alt. */
-export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: Press): Held | null {
+export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: Press): HeldItems | null {
   const taken = take(desk, chosen, from.isAlt);
   if (!taken) return null;
   const { free, all } = taken;

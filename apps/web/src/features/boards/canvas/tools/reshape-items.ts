@@ -15,7 +15,7 @@ import type { BoardDesk } from '../desk/board-desk.ts';
 import type { Shape } from '../desk/board-items.ts';
 import { alongWith } from '../desk/resized-item.ts';
 import { beginGesture } from './gesture.ts';
-import type { Held } from './move-items.ts';
+import type { HeldItems } from './move-items.ts';
 import { neighbours, SNAP } from './neighbours.ts';
 import type { Press } from './tool.ts';
 
@@ -70,7 +70,7 @@ function pullPoint(desk: BoardDesk, { all, handle, keeps }: Pull, others: readon
 }
 
 /** Resizes items by dragging a handle of their box. */
-export function holdHandle(desk: BoardDesk, items: readonly PlacedItem[], handle: Handle): Held | null {
+export function holdHandle(desk: BoardDesk, items: readonly PlacedItem[], handle: Handle): HeldItems | null {
   const all = uniteAreas(items.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   const [only] = items;
   if (!all || !only) return null;
@@ -93,7 +93,7 @@ export function holdHandle(desk: BoardDesk, items: readonly PlacedItem[], handle
 const angleTo = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
 /** Rotates items around their common middle; in steps of 15 degrees with Shift. */
-export function holdTurn(desk: BoardDesk, items: readonly PlacedItem[], from: Press): Held | null {
+export function holdTurn(desk: BoardDesk, items: readonly PlacedItem[], from: Press): HeldItems | null {
   const turning = items.filter(({ kind }) => kind !== 'arrow');
   const all = uniteAreas(turning.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   if (!all) return null;

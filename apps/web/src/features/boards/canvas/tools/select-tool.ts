@@ -8,7 +8,7 @@ import { toScreen } from '../desk/camera.ts';
 import { frameAt, itemAt } from '../desk/hit.ts';
 import { openItem } from '../desk/open-item.ts';
 import { holdArrowEnd } from './hold-arrow-end.ts';
-import { holdItems, type Held } from './move-items.ts';
+import { holdItems, type HeldItems } from './move-items.ts';
 import { holdHandle, holdTurn } from './reshape-items.ts';
 import type { Press, Tool } from './tool.ts';
 
@@ -57,7 +57,7 @@ function gripAt(desk: BoardDesk, { screen, isTouch }: Press): Grip | null {
   return isOutside && isAtCorner ? { kind: 'turn' } : null;
 }
 
-function takeGrip(desk: BoardDesk, grip: Grip, press: Press): Held | null {
+function takeGrip(desk: BoardDesk, grip: Grip, press: Press): HeldItems | null {
   const free = chosenItems(desk).filter((item) => !item.is_locked);
   const [only] = free;
   if (grip.kind === 'end') return only?.kind === 'arrow' ? holdArrowEnd(desk, only, grip.end) : null;
@@ -86,7 +86,7 @@ function caught(desk: BoardDesk, from: Point, to: Point): string[] {
 
 type Pending = {
   from: Press;
-  held: Held | null;
+  held: HeldItems | null;
   isDragging: boolean;
   hitId: string | null;
   before: readonly string[];

@@ -7,7 +7,7 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SortMenu } from '../../../../lib/list/sort-menu.tsx';
 import { pickSort, type TaskPageFilters } from '../page-filters.ts';
-import { SORT_LABELS } from '../table/columns.ts';
+import { TASK_SORT_LABELS } from '../table/columns.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
 import styles from './task-bar.module.css';
@@ -93,7 +93,7 @@ export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBar
           {view !== 'calendar' && (
             <SortMenu
               sorts={COLUMNS}
-              labels={SORT_LABELS}
+              labels={TASK_SORT_LABELS}
               sort={sort.col}
               order={sort.order}
               onSort={(col) => onChange({ col: col === 'due_date' ? undefined : col })}

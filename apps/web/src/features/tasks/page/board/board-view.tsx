@@ -7,12 +7,12 @@ import { StandIn } from '../../../../lib/list/loaded.tsx';
 import { useRows } from '../../../../lib/list/use-rows.ts';
 import { arrange, isSameBoard, keepMissing, type LoadedColumn } from './board-columns.ts';
 import { taskPageQueries } from '../page-api.ts';
-import { isNarrowed, type TaskPageFilters } from '../page-filters.ts';
+import { isTaskPageNarrowed, type TaskPageFilters } from '../page-filters.ts';
 import { NoTasks } from '../task-states.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { useTaskGroups } from '../use-task-groups.tsx';
 import { sortIntoLanes } from './board-lanes.ts';
-import { Board } from './board.tsx';
+import { TaskBoard } from './board.tsx';
 import { t } from '../../../../ui/words.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import styles from './board.module.css';
@@ -59,11 +59,11 @@ export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
     );
   }
   if (columns.every(({ total }) => total === 0)) {
-    const narrows = isNarrowed({ ...filters, status: undefined });
+    const narrows = isTaskPageNarrowed({ ...filters, status: undefined });
     return <NoTasks filters={filters} isNarrowed={narrows} onFilter={onFilter} onNew={() => onNew()} />;
   }
   return (
-    <Board
+    <TaskBoard
       columns={steady}
       lists={new Map(columns.map((column) => [column.status, column]))}
       quick={quick}

@@ -23,7 +23,7 @@ import type { Lane } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';
 import { LaneBoard } from './lane-board.tsx';
 import type { QuickPlace } from './quick-add.tsx';
-import { useBoardKeys } from './use-board-keys.ts';
+import { useTaskBoardKeys } from './use-board-keys.ts';
 import styles from './board.module.css';
 import { t } from '../../../../ui/words.ts';
 
@@ -55,7 +55,7 @@ const HOW = t(
 const parsePlace = (id: unknown) => String(id).split(' ').slice(1);
 
 /** A column for every status; tasks are dragged from one to another, or moved by keyboard. */
-export function Board({ columns, lists, quick, onNew, lanes }: BoardProps) {
+export function TaskBoard({ columns, lists, quick, onNew, lanes }: BoardProps) {
   const { changes } = useTasksPage();
   const [dragged, setDragged] = useState<SubTaskWire | null>(null);
   const [told, setTold] = useState('');
@@ -70,7 +70,7 @@ export function Board({ columns, lists, quick, onNew, lanes }: BoardProps) {
     changes.setStatus(card, status);
     setTold(t('{task} is now {status}', { task: card.name, status: STATUS_LABELS[TASK_STATUS_WORDS[status]] }));
   };
-  const { board, held, currentId, handleKeyDown, handleFocus } = useBoardKeys({
+  const { board, held, currentId, handleKeyDown, handleFocus } = useTaskBoardKeys({
     columns,
     onMove: move,
     onTell: setTold,

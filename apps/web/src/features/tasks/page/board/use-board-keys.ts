@@ -20,7 +20,7 @@ const cardSelector = (id: number) => `[data-card="${id}"]`;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Moves through the board by arrows; Space picks a task up, and arrows then choose its column. */
-export function useBoardKeys({ columns, onMove, onTell, laneOf }: Wanted) {
+export function useTaskBoardKeys({ columns, onMove, onTell, laneOf }: Wanted) {
   const board = useRef<HTMLDivElement>(null);
   const wantFocus = useWantedFocus(board);
   const [focusedId, setFocusedId] = useState<number | null>(null);

@@ -12,7 +12,7 @@ export const TABLE_COLUMNS: readonly { col: TaskPageColumn; label: string }[] = 
   { col: 'assignee', label: t('Assigned to') },
 ];
 
-export const SORT_LABELS: Readonly<Record<TaskPageColumn, string>> = {
+export const TASK_SORT_LABELS: Readonly<Record<TaskPageColumn, string>> = {
   name: t('Task name'),
   project: t('Project'),
   style: t('Style'),
@@ -25,4 +25,4 @@ export const SORT_LABELS: Readonly<Record<TaskPageColumn, string>> = {
 };
 
 export const HEAD_HEIGHT = 40;
-export const ROW_HEIGHTS = { wide: 49, middle: 61, narrow: 95 } as const;
+export const TASK_ROW_HEIGHTS = { wide: 49, middle: 61, narrow: 95 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut } from './table-lines.ts';
+import { layOutTable } from './table-lines.ts';
 
 const RINGS = { project: 'rings' };
 const DROPS = { project: 'drops' };
@@ -7,7 +7,7 @@ const sizes = { rowHeight: 50, headHeight: 40 };
 const groupOf = ({ project }: { project: string }) => project;
 
 test('without groups every task stands below the one before, loaded or not', () => {
-  const { lines, sections, lineOfTask } = layOut({ tasks: [RINGS], total: 3, groupOf: null, ...sizes });
+  const { lines, sections, lineOfTask } = layOutTable({ tasks: [RINGS], total: 3, groupOf: null, ...sizes });
   expect(lines.map(({ kind, top }) => [kind, top])).toEqual([
     ['task', 0],
     ['task', 50],
@@ -18,7 +18,7 @@ test('without groups every task stands below the one before, loaded or not', () 
 });
 
 test('each group begins with a head and is as high as its lines', () => {
-  const { lines, sections, lineOfTask } = layOut({ tasks: [RINGS, RINGS, DROPS], total: 3, groupOf, ...sizes });
+  const { lines, sections, lineOfTask } = layOutTable({ tasks: [RINGS, RINGS, DROPS], total: 3, groupOf, ...sizes });
   expect(lines.map(({ kind }) => kind)).toEqual(['head', 'task', 'task', 'head', 'task']);
   expect(sections.map(({ group, top, height, first }) => [group, top, height, first])).toEqual([
     ['rings', 0, 140, 0],
@@ -28,16 +28,16 @@ test('each group begins with a head and is as high as its lines', () => {
 });
 
 test('what is not loaded yet waits under the last head that is known', () => {
-  const { sections } = layOut({ tasks: [RINGS], total: 4, groupOf, ...sizes });
+  const { sections } = layOutTable({ tasks: [RINGS], total: 4, groupOf, ...sizes });
   expect(sections).toHaveLength(1);
   expect(sections[0]?.height).toBe(40 + 4 * 50);
 });
 
 test('a group that comes again, while the list is in between two orders, has a key of its own', () => {
-  const { sections } = layOut({ tasks: [RINGS, DROPS, RINGS], total: 3, groupOf, ...sizes });
+  const { sections } = layOutTable({ tasks: [RINGS, DROPS, RINGS], total: 3, groupOf, ...sizes });
   expect(new Set(sections.map(({ key }) => key)).size).toBe(3);
 });
 
 test('nothing is laid out where nothing is', () => {
-  expect(layOut({ tasks: [], total: 0, groupOf, ...sizes })).toEqual({ lines: [], sections: [], lineOfTask: [] });
+  expect(layOutTable({ tasks: [], total: 0, groupOf, ...sizes })).toEqual({ lines: [], sections: [], lineOfTask: [] });
 });

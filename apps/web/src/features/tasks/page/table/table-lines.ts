@@ -16,7 +16,7 @@ type Wanted<T> = {
 };
 
 /** Where each task and each head of the table stands. */
-export function layOut<T>({ tasks, total, groupOf, rowHeight, headHeight }: Wanted<T>): TableLayout {
+export function layOutTable<T>({ tasks, total, groupOf, rowHeight, headHeight }: Wanted<T>): TableLayout {
   const layout: TableLayout = { lines: [], sections: [], lineOfTask: [] };
   const { lines, sections, lineOfTask } = layout;
   let top = 0;

@@ -4,7 +4,7 @@ import { PagedList } from '../../../../lib/list/paged-list.tsx';
 import { useHeldOrder } from '../../../../lib/list/use-held-order.ts';
 import { useRows } from '../../../../lib/list/use-rows.ts';
 import { taskPageQueries } from '../page-api.ts';
-import { isNarrowed, sortedBy, pickSort, type TaskPageFilters } from '../page-filters.ts';
+import { isTaskPageNarrowed, tasksSortedBy, pickSort, type TaskPageFilters } from '../page-filters.ts';
 import { NoTasks } from '../task-states.tsx';
 import { useTaskGroups } from '../use-task-groups.tsx';
 import { TableOnItsWay } from './table-on-its-way.tsx';
@@ -29,14 +29,14 @@ export function TableView({ filters, onFilter, onNew }: TableViewProps) {
   const { groupOf, headOf } = useTaskGroups(filters, rows);
   const sort = pickSort(filters);
   const isMine = filters.scope === undefined;
-  const handleSort = (col: Parameters<typeof sortedBy>[1]) => onFilter(sortedBy(filters, col));
+  const handleSort = (col: Parameters<typeof tasksSortedBy>[1]) => onFilter(tasksSortedBy(filters, col));
   return (
     <PagedList
       framed
       list={list}
       skeleton={<TableOnItsWay sort={sort} onSort={handleSort} isMine={isMine} />}
       failed={t('Couldn’t load the tasks')}
-      none={<NoTasks filters={filters} isNarrowed={isNarrowed(filters)} onFilter={onFilter} onNew={onNew} />}
+      none={<NoTasks filters={filters} isNarrowed={isTaskPageNarrowed(filters)} onFilter={onFilter} onNew={onNew} />}
     >
       <div {...held.hold}>
         <TaskTable

@@ -7,7 +7,7 @@ import type { TaskGrouping } from '../page-filters.ts';
 import { TABLE_COLUMNS } from './columns.ts';
 import styles from './task-table.module.css';
 import { useGridWidth } from '../../../../ui/use-grid-width.ts';
-import { layOut, type TableLine, type TableSection } from './table-lines.ts';
+import { layOutTable, type TableLine, type TableSection } from './table-lines.ts';
 import { RowOnItsWay } from './row-on-its-way.tsx';
 import { TaskRow } from './task-row.tsx';
 import { TaskTableHead } from './task-table-head.tsx';
@@ -57,7 +57,7 @@ export function TaskTable({ tasks, total, onReach, sort, onSort, isMine, group, 
   const { row: rowHeight, head: headHeight } = heights;
   const { ref, top } = useGridWidth();
   const layout = useMemo(
-    () => layOut({ tasks, total, groupOf, rowHeight, headHeight }),
+    () => layOutTable({ tasks, total, groupOf, rowHeight, headHeight }),
     [tasks, total, groupOf, rowHeight, headHeight],
   );
   const { lines, sections, lineOfTask } = layout;

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { HEAD_HEIGHT, ROW_HEIGHTS } from './columns.ts';
+import { HEAD_HEIGHT, TASK_ROW_HEIGHTS } from './columns.ts';
 
 const now = { getInitialValueInEffect: false };
 
@@ -7,6 +7,6 @@ const now = { getInitialValueInEffect: false };
 export function useRowHeights() {
   const isWide = useMediaQuery('(min-width: 1200px)', undefined, now);
   const isMiddle = useMediaQuery('(min-width: 768px)', undefined, now);
-  const row = isWide ? ROW_HEIGHTS.wide : isMiddle ? ROW_HEIGHTS.middle : ROW_HEIGHTS.narrow;
+  const row = isWide ? TASK_ROW_HEIGHTS.wide : isMiddle ? TASK_ROW_HEIGHTS.middle : TASK_ROW_HEIGHTS.narrow;
   return { row, head: HEAD_HEIGHT };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import type { KindProps } from '../kind-props.ts';
-import { FileCard } from './file-card.tsx';
+import { UnshownFileCard } from './file-card.tsx';
 import { t } from '../../../../ui/words.ts';
 
 /** How much larger a file is than another. */
@@ -22,10 +22,10 @@ export function CardView({ file, onLinked, onOpened, other }: KindProps) {
     tellOpened(file);
     return () => tellOpened(null);
   }, [file]);
-  if (!onLinked) return <FileCard file={file} />;
+  if (!onLinked) return <UnshownFileCard file={file} />;
   const difference = other?.kind === 'card' ? wordDifference(file, other.file) : null;
   return (
-    <FileCard
+    <UnshownFileCard
       file={file}
       compared={[
         t('Uploaded {moment}', { moment: formatMoment(file.created_at) }),

@@ -31,7 +31,7 @@ type FileCardProps = {
 };
 
 /** A file that can't be shown here: what it is, how large, why, and how to open it elsewhere. */
-export function FileCard({ file, title, reason = whyNotShown(file), compared, children }: FileCardProps) {
+export function UnshownFileCard({ file, title, reason = whyNotShown(file), compared, children }: FileCardProps) {
   const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : ICONS_OF_KIND[kindOfFormat(file.type) ?? 'model'];
   const brokenAt = file.works.preview?.broken_at ?? file.works.tiles?.broken_at;
   const inside = mayHoldPicture(file.type) || isWithheld(file) ? thumbnailUrl(file, 'large') : null;

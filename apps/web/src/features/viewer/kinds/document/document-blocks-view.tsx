@@ -1,7 +1,7 @@
 import { BlobPicture } from '../../../../ui/blob-picture.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Block, Run } from './document-blocks.ts';
-import type { Part } from './document-parts.ts';
+import type { DocumentPart } from './document-parts.ts';
 import styles from './document-view.module.css';
 import type { PartMark } from './use-document-link.ts';
 import { t } from '../../../../ui/words.ts';
@@ -43,13 +43,13 @@ const Runs = ({ runs }: { runs: readonly Run[] }) =>
   );
 
 /** Nested parts have none. */
-type Marks = ReadonlyMap<Part, PartMark>;
+type Marks = ReadonlyMap<DocumentPart, PartMark>;
 const NO_MARKS: Marks = new Map();
 
 const CHANGES = { words: t('Changed in this version'), part: t('Only in this version') } as const;
 
 /** The attributes that mark a part: its number, and how it changed. */
-function toMark(marks: Marks, part: Part) {
+function toMark(marks: Marks, part: DocumentPart) {
   const mark = marks.get(part);
   if (!mark) return {};
   const { number, change } = mark;

@@ -2,16 +2,16 @@ import { pairRows, type RowPairs } from '../row-pairs.ts';
 import type { Block, Run, TableCell } from './document-blocks.ts';
 
 /** What is matched with a part of another version: a paragraph, a heading, a list item, a table row. */
-export type Part = Block | TableCell[];
+export type DocumentPart = Block | TableCell[];
 
 /** How a part differs from its match in the other version; `part`: all of it exists only here. */
 export type PartChange = 'words' | 'part';
 
-const isRow = (part: Part): part is TableCell[] => Array.isArray(part);
+const isRow = (part: DocumentPart): part is TableCell[] => Array.isArray(part);
 
 /** The parts of a document, in reading order. */
-export const listParts = (blocks: readonly Block[]): Part[] =>
-  blocks.flatMap((block): Part[] => (block.kind === 'table' ? block.rows : [block]));
+export const listParts = (blocks: readonly Block[]): DocumentPart[] =>
+  blocks.flatMap((block): DocumentPart[] => (block.kind === 'table' ? block.rows : [block]));
 
 const runWords = (runs: readonly Run[]) =>
   runs
@@ -21,13 +21,13 @@ const runWords = (runs: readonly Run[]) =>
     .filter((word) => word !== '');
 
 /** A part's text, word by word. */
-function listWords(part: Part): string[] {
+function listWords(part: DocumentPart): string[] {
   if (isRow(part)) return part.flatMap(({ blocks }) => listParts(blocks).flatMap(listWords));
   return part.kind === 'table' ? [] : runWords(part.runs);
 }
 
 /** Which parts of two versions match, and what changed in those of the first. */
-export function compareParts(here: readonly Part[], there: readonly Part[]) {
+export function compareParts(here: readonly DocumentPart[], there: readonly DocumentPart[]) {
   const [mine, theirs] = [here.map(listWords), there.map(listWords)];
   const pairs: RowPairs = pairRows(mine, theirs);
   const changes = mine.map((words, part): PartChange | null => {

@@ -1,7 +1,7 @@
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { FileCard } from '../card/file-card.tsx';
+import { UnshownFileCard } from '../card/file-card.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { DocumentBlocks } from './document-blocks-view.tsx';
 import type { Block } from './document-blocks.ts';
@@ -25,9 +25,9 @@ export function DocumentView(props: KindProps) {
   const { state, tryAgain } = useDocument(file);
   if (state.step === 'refused') {
     return (
-      <FileCard file={file} {...PROBLEMS[state.problem]}>
+      <UnshownFileCard file={file} {...PROBLEMS[state.problem]}>
         {state.problem === 'lost' && <Button onClick={tryAgain}>{t('Try again')}</Button>}
-      </FileCard>
+      </UnshownFileCard>
     );
   }
   return (

@@ -3,7 +3,7 @@ import type { KindProps, LinkedView } from '../kind-props.ts';
 import { placeThere, type Pairing } from '../row-pairs.ts';
 import { usePairedView } from '../use-paired-view.ts';
 import type { Block } from './document-blocks.ts';
-import { compareParts, heightAt, partAt, listParts, type Part, type PartChange } from './document-parts.ts';
+import { compareParts, heightAt, partAt, listParts, type DocumentPart, type PartChange } from './document-parts.ts';
 
 type DocumentLink = Extract<LinkedView, { kind: 'document' }>;
 type DocumentLinkInput = Pick<KindProps, 'linked' | 'onLinked' | 'onOpened' | 'other' | 'tools'> & {
@@ -37,7 +37,7 @@ function useComparedParts({ blocks, other, onOpened }: Pick<DocumentLinkInput, '
   const compared = useMemo(() => theirs && compareParts(parts, listParts(theirs)), [parts, theirs]);
   const marks = useMemo(() => {
     const markAt = (number: number): PartMark => ({ number, change: compared?.changes[number] ?? null });
-    return new Map(parts.map((part, number): [Part, PartMark] => [part, markAt(number)]));
+    return new Map(parts.map((part, number): [DocumentPart, PartMark] => [part, markAt(number)]));
   }, [parts, compared]);
   return { marks, pairs: compared?.pairs ?? null };
 }

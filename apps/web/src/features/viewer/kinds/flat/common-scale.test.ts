@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commonScale, fromOffset, realigned, together, toOffset, UNALIGNED, type Measured } from './common-scale.ts';
-import { fitScale, placeView, toCanvasPoint, WHOLE, type Stage } from './flat-view.ts';
+import { fitScale, placeView, toCanvasPoint, WHOLE_VIEW, type FlatStage } from './flat-view.ts';
 
 const picture = (width: number, height: number): Measured => ({ size: { width, height }, perMillimetre: null });
 const paper = (width: number, height: number, perMillimetre = 96 / 25.4): Measured => ({
@@ -13,7 +13,7 @@ const insets = { top: 50, right: 0, bottom: 50, left: 0 };
 /** How large each side is shown, in px of the screen for each of its own. */
 function findScales(first: Measured, second: Measured, rotation: 0 | 90 = 0, alignment = UNALIGNED) {
   const [one, other] = together(first, second, alignment);
-  const makeStage = ({ size }: Measured, side: typeof one): Stage => ({
+  const makeStage = ({ size }: Measured, side: typeof one): FlatStage => ({
     content: size,
     canvas,
     insets,
@@ -72,8 +72,8 @@ test('aligned, the second lies where it was put and stays there when both are zo
   const [one, other] = together(first, second, alignment);
   expect(findScales(first, second, 0, alignment)[1]).toBeCloseTo(1.5 * findScales(first, second)[0]);
   const findPoint = (at: Measured, here: typeof one, spot: { x: number; y: number }, zoom: number, x: number) => {
-    const stage: Stage = { content: at.size, canvas, insets, together: here };
-    const transform = placeView({ ...WHOLE, zoom, centre: fromOffset({ x, y: 0 }, at.size, here) }, stage);
+    const stage: FlatStage = { content: at.size, canvas, insets, together: here };
+    const transform = placeView({ ...WHOLE_VIEW, zoom, centre: fromOffset({ x, y: 0 }, at.size, here) }, stage);
     return toCanvasPoint(transform, { x: spot.x * 1000, y: spot.y * 1000 });
   };
   for (const [zoom, x] of [

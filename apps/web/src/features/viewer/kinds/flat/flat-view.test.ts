@@ -11,21 +11,21 @@ import {
   toCanvasPoint,
   toContentPoint,
   turnView,
-  WHOLE,
+  WHOLE_VIEW,
   zoomView,
   type FlatView,
-  type Stage,
+  type FlatStage,
 } from './flat-view.ts';
 
-const stage: Stage = {
+const stage: FlatStage = {
   content: { width: 2000, height: 1000 },
   canvas: { width: 1068, height: 836 },
   insets: { top: 62, right: 32, bottom: 98, left: 32 },
 };
-const lying: FlatView = { ...WHOLE, rotation: 90 };
+const lying: FlatView = { ...WHOLE_VIEW, rotation: 90 };
 
 test('content fits between the toolbars, in the middle', () => {
-  const { scale, x, y } = placeView(WHOLE, stage);
+  const { scale, x, y } = placeView(WHOLE_VIEW, stage);
   expect(scale).toBeCloseTo(1004 / 2000);
   expect(x).toBeCloseTo(32);
   expect(y + (1000 * scale) / 2).toBeCloseTo(62 + 676 / 2);
@@ -64,19 +64,19 @@ test('four turns lead back, and one keeps what is in the middle', () => {
 });
 
 test('zooming ends at eight times and at half of the whole', () => {
-  expect(placeView(scaleView(WHOLE, stage, 50), stage).scale).toBeCloseTo(MAX_SCALE);
-  expect(placeView(scaleView(WHOLE, stage, 0.01), stage).scale).toBeCloseTo(1004 / 2000 / 2);
+  expect(placeView(scaleView(WHOLE_VIEW, stage, 50), stage).scale).toBeCloseTo(MAX_SCALE);
+  expect(placeView(scaleView(WHOLE_VIEW, stage, 0.01), stage).scale).toBeCloseTo(1004 / 2000 / 2);
 });
 
 test('nothing can be thrown out of sight', () => {
-  const far = placeView(moveView(scaleView(WHOLE, stage, 1), stage, { x: -5000, y: 5000 }), stage);
+  const far = placeView(moveView(scaleView(WHOLE_VIEW, stage, 1), stage, { x: -5000, y: 5000 }), stage);
   expect(far.x).toBeCloseTo(80 - 2000);
   expect(far.y).toBeCloseTo(836 - 80);
 });
 
 test('whole is whole until it is moved', () => {
   expect(isWhole(lying)).toBe(true);
-  expect(isWhole(moveView(WHOLE, stage, { x: 3, y: 0 }))).toBe(false);
+  expect(isWhole(moveView(WHOLE_VIEW, stage, { x: 3, y: 0 }))).toBe(false);
 });
 
 test('the steps of buttons go up and down alike', () => {

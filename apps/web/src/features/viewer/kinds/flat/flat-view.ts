@@ -6,9 +6,9 @@ export type Rotation = Transform['rotation'];
 export type FlatView = { zoom: number; centre: Point; rotation: Rotation };
 export type Insets = { top: number; right: number; bottom: number; left: number };
 /** The content and the window it is viewed through, possibly as one side of a comparison; lengths in px. */
-export type Stage = { content: Size; canvas: Size; insets: Insets; together?: Together };
+export type FlatStage = { content: Size; canvas: Size; insets: Insets; together?: Together };
 
-export const WHOLE: FlatView = { zoom: 1, centre: { x: 0.5, y: 0.5 }, rotation: 0 };
+export const WHOLE_VIEW: FlatView = { zoom: 1, centre: { x: 0.5, y: 0.5 }, rotation: 0 };
 export const MAX_SCALE = 8;
 /** Small content is enlarged at most this much to fill the canvas. */
 const MAX_FIT = 2;
@@ -34,14 +34,14 @@ export function turned({ x, y }: Point, rotation: Rotation): Point {
 
 const turnedBack = (point: Point, rotation: Rotation) => turned(point, toRotation(-rotation));
 
-function room({ canvas, insets }: Stage) {
+function room({ canvas, insets }: FlatStage) {
   const width = Math.max(1, canvas.width - insets.left - insets.right);
   const height = Math.max(1, canvas.height - insets.top - insets.bottom);
   return { width, height, middle: { x: insets.left + width / 2, y: insets.top + height / 2 } };
 }
 
 /** The scale at which the whole content, and in a comparison the other's too, fits between the toolbars. */
-export function fitScale(stage: Stage, rotation: Rotation): number {
+export function fitScale(stage: FlatStage, rotation: Rotation): number {
   const { width, height } = room(stage);
   const alone = (content: Size) => {
     const [across, down] = isLying(rotation) ? [content.height, content.width] : [content.width, content.height];
@@ -51,7 +51,7 @@ export function fitScale(stage: Stage, rotation: Rotation): number {
 }
 
 /** Where the content lies in a view. */
-export function placeView({ zoom, centre, rotation }: FlatView, stage: Stage): Transform {
+export function placeView({ zoom, centre, rotation }: FlatView, stage: FlatStage): Transform {
   const { middle } = room(stage);
   const scale = zoom * fitScale(stage, rotation);
   const { width, height } = stage.content;
@@ -60,7 +60,7 @@ export function placeView({ zoom, centre, rotation }: FlatView, stage: Stage): T
 }
 
 /** The inverse of `placeView`, moved back far enough to keep some of the content in sight. */
-function readView({ scale, rotation, x, y }: Transform, stage: Stage): FlatView {
+function readView({ scale, rotation, x, y }: Transform, stage: FlatStage): FlatView {
   const { canvas, content } = stage;
   const { middle } = room(stage);
   const corner = turned({ x: content.width * scale, y: content.height * scale }, rotation);
@@ -78,7 +78,12 @@ function readView({ scale, rotation, x, y }: Transform, stage: Stage): FlatView 
 }
 
 /** The view at another scale, with the same spot of the content under the point (by default the middle). */
-export function scaleView(view: FlatView, stage: Stage, scale: number, point: Point = room(stage).middle): FlatView {
+export function scaleView(
+  view: FlatView,
+  stage: FlatStage,
+  scale: number,
+  point: Point = room(stage).middle,
+): FlatView {
   const before = placeView(view, stage);
   const lowest = Math.min(fitScale(stage, view.rotation) / 2, 1);
   const next = clamp(scale, lowest, Math.max(MAX_SCALE, fitScale(stage, view.rotation)));
@@ -87,10 +92,10 @@ export function scaleView(view: FlatView, stage: Stage, scale: number, point: Po
   return readView({ scale: next, rotation: before.rotation, x, y }, stage);
 }
 
-export const zoomView = (view: FlatView, stage: Stage, factor: number, point?: Point): FlatView =>
+export const zoomView = (view: FlatView, stage: FlatStage, factor: number, point?: Point): FlatView =>
   scaleView(view, stage, placeView(view, stage).scale * factor, point);
 
-export function moveView(view: FlatView, stage: Stage, { x, y }: Point): FlatView {
+export function moveView(view: FlatView, stage: FlatStage, { x, y }: Point): FlatView {
   const before = placeView(view, stage);
   return readView({ ...before, x: before.x + x, y: before.y + y }, stage);
 }

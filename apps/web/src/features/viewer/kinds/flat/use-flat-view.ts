@@ -11,11 +11,11 @@ import {
   scaleView,
   stepFactor,
   turnView,
-  WHOLE,
+  WHOLE_VIEW,
   zoomView,
   type FlatView,
   type Insets,
-  type Stage,
+  type FlatStage,
 } from './flat-view.ts';
 
 const WIDE: Insets = { top: 62, right: 32, bottom: 98, left: 32 };
@@ -51,7 +51,7 @@ function useStage({ content, onLinked, isBare, together }: FlatViewProps) {
   const isStacked = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const canvas = { width, height };
   const insets = onLinked ? (isStacked ? STACKED : COMPARED) : isBare ? BARE : isWide ? WIDE : NARROW;
-  const stage: Stage | null = content && width > 0 && height > 0 ? { content, canvas, insets, together } : null;
+  const stage: FlatStage | null = content && width > 0 && height > 0 ? { content, canvas, insets, together } : null;
   return { ref, canvas, stage };
 }
 
@@ -61,20 +61,20 @@ const MIDDLE: Point = { x: 0, y: 0 };
 function chooseView({ linked, together, content, onLinked }: FlatViewProps, own: FlatView): FlatView {
   if (!onLinked) return own;
   if (linked?.kind !== 'flat')
-    return together && content ? { ...WHOLE, centre: fromOffset(MIDDLE, content, together) } : WHOLE;
+    return together && content ? { ...WHOLE_VIEW, centre: fromOffset(MIDDLE, content, together) } : WHOLE_VIEW;
   const { zoom, rotation, offset } = linked;
-  const centre = together && content ? fromOffset(offset, content, together) : WHOLE.centre;
+  const centre = together && content ? fromOffset(offset, content, together) : WHOLE_VIEW.centre;
   return { zoom, rotation, centre };
 }
 
 /** Changes the latest view, even when several events arrive between two renders. */
-function useChange(props: FlatViewProps, view: FlatView, stage: Stage | null, setOwn: (view: FlatView) => void) {
+function useChange(props: FlatViewProps, view: FlatView, stage: FlatStage | null, setOwn: (view: FlatView) => void) {
   const { place, linked, onLinked, together, onAlign } = props;
   const latest = useRef(view);
   useLayoutEffect(() => {
     latest.current = view;
   });
-  return (next: (before: FlatView, stage: Stage) => FlatView) => {
+  return (next: (before: FlatView, stage: FlatStage) => FlatView) => {
     if (!stage) return;
     const { zoom, centre, rotation } = next(latest.current, stage);
     latest.current = { zoom, centre, rotation };
@@ -90,10 +90,10 @@ function useChange(props: FlatViewProps, view: FlatView, stage: Stage | null, se
 /** Where flat content lies; it fits the canvas until someone zooms, moves or turns it, here or on the other side. */
 export function useFlatView(props: FlatViewProps) {
   const { ref, canvas, stage } = useStage(props);
-  const [own, setOwn] = useState<FlatView>(WHOLE);
+  const [own, setOwn] = useState<FlatView>(WHOLE_VIEW);
   const view = chooseView(props, own);
   const change = useChange(props, view, stage, setOwn);
-  const reset = () => change(({ rotation }) => ({ ...WHOLE, rotation }));
+  const reset = () => change(({ rotation }) => ({ ...WHOLE_VIEW, rotation }));
   const setScale = (scale: number, point?: Point) => change((before, at) => scaleView(before, at, scale, point));
   const zoomBy = (factor: number, point?: Point) => change((before, at) => zoomView(before, at, factor, point));
   const transform = stage && placeView(view, stage);

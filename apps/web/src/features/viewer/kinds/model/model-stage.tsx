@@ -12,7 +12,7 @@ import type { ReadModel } from './model-state.ts';
 import { hitAt, modelSurface, measureDiagonal, type Seen } from './model-surface.ts';
 import { fitFrame, planePoint, roomIn, zoomAbout } from './scene/camera.ts';
 import type { DrawingState } from './scene/create-drawing.ts';
-import { usePicture } from './use-picture.ts';
+import { useModelPicture } from './use-picture.ts';
 import { standardView, viewName, type ViewName } from './scene/standard-views.ts';
 import { usualUp, type UpAxis } from '@facet/model/up-axis';
 import { ModelFactsBar } from './tools/model-facts-bar.tsx';
@@ -82,7 +82,7 @@ export function ModelStage(props: ModelStageProps) {
   const grid = look.hasGrid && !isReduced ? millimetres : null;
   const isPainted = look.isPainted || !isPlain || hasWalls;
   const looks = useBodyLooks(isPlain && !hasWalls ? facts : null, { parts: props.parts, alloys });
-  const picture = usePicture({ view, width, height, look, isPainted, finish, looks, hasWalls, cut, grid });
+  const picture = useModelPicture({ view, width, height, look, isPainted, finish, looks, hasWalls, cut, grid });
   const painted = props.painted ?? walls.painted;
   const { place, drawing, step, hasStones } = useDrawing({ ...props, painted, picture, onStep: sayStep });
   useModelPreview(file, facts, isPlain ? drawing : null);

@@ -34,7 +34,7 @@ export type ModelState =
   | { phase: 'failed'; problem: ModelProblem; names: readonly string[]; curves: Float32Array | null }
   | { phase: 'read'; model: ReadModel };
 
-export const START: ModelState = { phase: 'fetching', loaded: 0 };
+export const START_MODEL: ModelState = { phase: 'fetching', loaded: 0 };
 
 /** The next state after a message of the reader; once cancelled, messages are ignored. */
 export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { FileCard } from '../card/file-card.tsx';
+import { UnshownFileCard } from '../card/file-card.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { CurvesCard } from './curves-card.tsx';
 import { isWithheld } from '../../../../shared/files/is-withheld.ts';
@@ -40,7 +40,7 @@ function OpenModel(props: KindProps) {
   if (state.phase === 'failed') {
     if (state.curves) return <CurvesCard file={file} points={state.curves} />;
     if (state.problem !== 'not_fetched')
-      return <FileCard file={file} reason={problemText(state.problem, state.names)} />;
+      return <UnshownFileCard file={file} reason={problemText(state.problem, state.names)} />;
     return (
       <ModelCard file={file} words={PROBLEM_WORDS.not_fetched}>
         <Button onClick={retry}>{t('Try again')}</Button>
@@ -48,7 +48,7 @@ function OpenModel(props: KindProps) {
     );
   }
   if (drawing.step === 'failed') {
-    if (drawing.why === 'no_webgl') return <FileCard file={file} reason={PROBLEM_WORDS.no_webgl} />;
+    if (drawing.why === 'no_webgl') return <UnshownFileCard file={file} reason={PROBLEM_WORDS.no_webgl} />;
     const handleRetry = () => {
       setDrawing(WAITING);
       retry();

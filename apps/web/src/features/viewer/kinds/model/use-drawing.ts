@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { EdgeChoice } from '@facet/model/model-data';
 import type { ReadModel } from './model-state.ts';
-import { createDrawing, type Drawing, type DrawingState } from './scene/create-drawing.ts';
+import { createDrawing, type ModelDrawing, type DrawingState } from './scene/create-drawing.ts';
 import type { StepState } from './scene/finish.ts';
-import type { Picture, Shading } from './scene/picture.ts';
+import type { ModelPicture, Shading } from './scene/picture.ts';
 
 const EDGES: Partial<Record<Shading, EdgeChoice>> = { edges: 'sharp', wireframe: 'all' };
 
@@ -14,7 +14,7 @@ type DrawingProps = {
   /** Colours for the mesh that replace its own. */
   painted?: Uint8Array<ArrayBuffer> | null;
   /** Null until there is something to show. */
-  picture: Picture | null;
+  picture: ModelPicture | null;
   onEdges: (choice: EdgeChoice) => void;
   onStones?: () => void;
   onStep: (state: StepState) => void;
@@ -24,7 +24,7 @@ type DrawingProps = {
 /** Draws the picture in the given element, and redraws it whenever it changes. */
 export function useDrawing({ model, painted, picture, onEdges, onStones, onStep, onState }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [drawing, setDrawing] = useState<ModelDrawing | null>(null);
   const [step, setStep] = useState<StepState>({ step: 'simple', why: null });
   const tell = useEffectEvent((state: DrawingState) => onState(state));
   const tellStep = useEffectEvent((state: StepState) => {
@@ -54,7 +54,7 @@ export function useDrawing({ model, painted, picture, onEdges, onStones, onStep,
 }
 
 /** Hands the model over to its drawing, part by part as they arrive. */
-function useModelOrders(drawing: Drawing | null, model: ReadModel | null, painted: DrawingProps['painted']): void {
+function useModelOrders(drawing: ModelDrawing | null, model: ReadModel | null, painted: DrawingProps['painted']): void {
   const { mesh, pictures, facts, edges, stones, walls } = model ?? {};
   useLayoutEffect(() => {
     if (drawing && mesh && pictures && facts) drawing.setMesh(mesh, pictures, facts);

@@ -37,8 +37,8 @@ function keepFinish(fileId: number, { metal, gem }: KeptFinish): void {
 const STEP_KEY = 'facet-model-step';
 
 /** Where the model is cut: the axis, the share of the way along it (0 to 1), and which side is removed. */
-export type Section = { axis: 0 | 1 | 2; at: number; isTurned: boolean };
-export type Look = {
+export type CutSection = { axis: 0 | 1 | 2; at: number; isTurned: boolean };
+export type ModelLook = {
   shading: Shading;
   /** In the file's own colours, if it has any; else in plain metal. */
   isPainted: boolean;
@@ -56,11 +56,11 @@ export type Look = {
   isMeasuring: boolean;
   /** It is coloured by how thick its metal is. */
   hasWalls: boolean;
-  section: Section | null;
+  section: CutSection | null;
 };
 
 const storedStep = readStored(STEP_KEY, (text) => text);
-const START: Omit<Look, 'alloy'> = {
+const START: Omit<ModelLook, 'alloy'> = {
   shading: 'shaded',
   isPainted: true,
   step: STEPS.find((step) => step === storedStep) ?? 'auto',
@@ -75,7 +75,7 @@ const START: Omit<Look, 'alloy'> = {
 
 /** The last choice on this page. */
 let latest: Partial<typeof START> = {};
-function keepLatest({ step, hasDimensions }: Look): void {
+function keepLatest({ step, hasDimensions }: ModelLook): void {
   latest = { step, hasDimensions };
 }
 
@@ -86,8 +86,8 @@ function keepLatest({ step, hasDimensions }: Look): void {
  */
 export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isPlain = true) {
   const [own, setOwn] = useState(() => ({ ...START, ...latest, ...keptFinish(fileId) }));
-  const look: Look = { ...own, alloy: useStore(chosenAlloy) };
-  const change = (part: Partial<Look>) => {
+  const look: ModelLook = { ...own, alloy: useStore(chosenAlloy) };
+  const change = (part: Partial<ModelLook>) => {
     const next = { ...look, ...part };
     // Choosing an alloy brings back that alloy's own colour.
     if (part.alloy && part.metal === undefined) next.metal = null;
@@ -115,11 +115,11 @@ export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isP
 export const METAL_NAMES = Object.keys(METALS).filter((name): name is Metal => name in METALS);
 
 /** Where a section lies along its axis, in the model's units. */
-export const sectionPlace = ({ axis, at }: Section, { min, max }: Bounds): number =>
+export const sectionPlace = ({ axis, at }: CutSection, { min, max }: Bounds): number =>
   min[axis] + (max[axis] - min[axis]) * at;
 
 /** The part of the model that a section leaves: what is in front of the plane, or behind it when turned round. */
-export function cutPlane(section: Section | null, bounds: Bounds): CutPlane | null {
+export function cutPlane(section: CutSection | null, bounds: Bounds): CutPlane | null {
   if (!section) return null;
   const sign = section.isTurned ? -1 : 1;
   const normal: Triple = [0, 0, 0];

@@ -3,13 +3,13 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { EdgeChoice } from '@facet/model/model-data';
 import type { ReaderAnswer, ReaderQuestion } from './read/reader-messages.ts';
-import { nextState, START, type ModelState } from './model-state.ts';
+import { nextState, START_MODEL, type ModelState } from './model-state.ts';
 import { livingAddress } from '../../../../lib/file-addresses/fetch-file.ts';
 
 type Event = ReaderAnswer | { kind: 'start' } | { kind: 'cancel' };
 
 function reduce(state: ModelState, event: Event): ModelState {
-  if (event.kind === 'start') return START;
+  if (event.kind === 'start') return START_MODEL;
   if (event.kind === 'cancel') return { phase: 'cancelled' };
   return nextState(state, event);
 }
@@ -57,7 +57,7 @@ function startReader(patience: number, tell: (answer: ReaderAnswer) => void): Re
 
 /** Fetches and reads a model in a worker of its own, which ends with the view or when cancelled. */
 export function useModelFile(file: FileWire) {
-  const [state, tell] = useReducer(reduce, START);
+  const [state, tell] = useReducer(reduce, START_MODEL);
   const [attempt, setAttempt] = useState(0);
   const reader = useRef<Reader>(null);
   const asked = useRef(new Set<EdgeChoice>());

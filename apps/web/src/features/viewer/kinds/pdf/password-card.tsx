@@ -2,7 +2,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { FileCard } from '../card/file-card.tsx';
+import { UnshownFileCard } from '../card/file-card.tsx';
 import styles from './pdf-view.module.css';
 import { t } from '../../../../ui/words.ts';
 
@@ -19,7 +19,7 @@ export function PasswordCard({ file, isWrong, onTry }: PasswordCardProps) {
     onTry(password);
   };
   return (
-    <FileCard
+    <UnshownFileCard
       file={file}
       title={t('This PDF is password-protected')}
       reason={t('The password never leaves this browser.')}
@@ -36,6 +36,6 @@ export function PasswordCard({ file, isWrong, onTry }: PasswordCardProps) {
           {t('Open')}
         </Button>
       </form>
-    </FileCard>
+    </UnshownFileCard>
   );
 }

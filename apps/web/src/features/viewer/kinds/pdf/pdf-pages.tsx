@@ -13,7 +13,7 @@ import { PdfOnItsWay } from './pdf-on-its-way.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { TextLayer } from './text-layer.tsx';
 import { usePage } from './use-page.ts';
-import { usePicture } from './use-picture.ts';
+import { usePdfPicture } from './use-picture.ts';
 import { t } from '../../../../ui/words.ts';
 
 const UNMOVED = { kind: 'flat', zoom: 1, offset: { x: 0, y: 0 }, rotation: 0 } satisfies LinkedView;
@@ -39,7 +39,7 @@ export function PdfPages(props: PdfPagesProps) {
   const { file, name, document, onFailure, ...stage } = props;
   const { current, turnTo } = usePageNumber(props);
   const shown = usePage(document, current, onFailure);
-  usePicture(document, wantsPreview(file) ? (picture) => sendPreview(file, picture) : null);
+  usePdfPicture(document, wantsPreview(file) ? (picture) => sendPreview(file, picture) : null);
   const [found, setFound] = useState<Found | null>(null);
   const handleFind = async (text: string, step: 1 | -1) => {
     const from = found?.page === current ? found : { page: current, first: step === 1 ? -1 : Infinity, last: 0 };

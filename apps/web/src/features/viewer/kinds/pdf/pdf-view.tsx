@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { FileCard } from '../card/file-card.tsx';
+import { UnshownFileCard } from '../card/file-card.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { PasswordCard } from './password-card.tsx';
 import { PdfOnItsWay } from './pdf-on-its-way.tsx';
@@ -23,10 +23,10 @@ export function PdfView(props: KindProps) {
   if (state.step === 'locked') return <PasswordCard file={file} isWrong={state.isWrong} onTry={state.tryPassword} />;
   if (state.step === 'lost') {
     return (
-      <FileCard file={file} reason={LOST}>
+      <UnshownFileCard file={file} reason={LOST}>
         <Button onClick={tryAgain}>{t('Try again')}</Button>
-      </FileCard>
+      </UnshownFileCard>
     );
   }
-  return <FileCard file={file} reason={BROKEN} />;
+  return <UnshownFileCard file={file} reason={BROKEN} />;
 }

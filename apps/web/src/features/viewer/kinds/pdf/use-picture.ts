@@ -16,7 +16,7 @@ async function drawPicture(document: PDFDocumentProxy): Promise<Blob | null> {
 }
 
 /** Draws the first page for lists, if `send` is given because they have no picture yet. */
-export function usePicture(document: PDFDocumentProxy, send: ((picture: Blob) => unknown) | null): void {
+export function usePdfPicture(document: PDFDocumentProxy, send: ((picture: Blob) => unknown) | null): void {
   const isWanted = send !== null;
   const handle = useEffectEvent((picture: Blob) => send?.(picture));
   useEffect(() => {

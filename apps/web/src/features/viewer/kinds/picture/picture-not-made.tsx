@@ -1,6 +1,6 @@
 import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
 import { PICTURE_MAX_MEGAPIXELS } from '@facet/contract/constants/uploads';
-import { FileCard } from '../card/file-card.tsx';
+import { UnshownFileCard } from '../card/file-card.tsx';
 import { findFailure } from './picture-failure.ts';
 import { TryAgain } from '../try-again.tsx';
 import { t } from '../../../../ui/words.ts';
@@ -25,8 +25,8 @@ const REASONS: Readonly<Record<WorkFailure, string>> = {
 /** A picture that can't be shown: why, and a way to try again if that may help. */
 export function PictureNotMade({ file }: { file: FileWire }) {
   return (
-    <FileCard file={file} reason={REASONS[findFailure(file) ?? 'broken']}>
+    <UnshownFileCard file={file} reason={REASONS[findFailure(file) ?? 'broken']}>
       <TryAgain file={file} variant="primary" />
-    </FileCard>
+    </UnshownFileCard>
   );
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { FlatContent } from '../flat/flat-stage.tsx';
 import barStyles from '../flat/zoom-tools.module.css';
 import styles from './picture-view.module.css';
-import { inSight, levelFor, tilesInSight, touches, type Tile } from './tiles.ts';
+import { inSight, tileLevelFor, tilesInSight, touches, type PictureTile } from './tiles.ts';
 import { t } from '../../../../ui/words.ts';
 import { newestAddress } from '../../../../lib/file-addresses/address-book.ts';
 
@@ -40,9 +40,9 @@ type PictureTilesProps = {
 /** The finest pixels of a large picture for its visible part; nothing if its preview is fine enough. */
 export function PictureTiles({ pyramid, shown, enough, tools }: PictureTilesProps) {
   const { transform, canvas } = useThrottled(shown, THROTTLE_MS);
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, Tile>>(new Map());
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, PictureTile>>(new Map());
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
-  const level = levelFor(pyramid, transform.scale, window.devicePixelRatio);
+  const level = tileLevelFor(pyramid, transform.scale, window.devicePixelRatio);
   const box = inSight(transform, canvas);
   const isPreviewEnough = (pyramid.levels[level]?.width ?? 0) <= enough;
   const wanted = isPreviewEnough ? [] : tilesInSight(pyramid, level, box);
@@ -50,7 +50,7 @@ export function PictureTiles({ pyramid, shown, enough, tools }: PictureTilesProp
   // Until the wanted tiles arrive, the earlier ones stay below them: nothing flickers.
   const earlier = isComplete ? [] : [...loaded.values()].filter((tile) => tile.level !== level && touches(tile, box));
   const tiles = [...earlier.toSorted((one, other) => other.level - one.level), ...wanted];
-  const handleLoad = (tile: Tile) =>
+  const handleLoad = (tile: PictureTile) =>
     setLoaded((before) => {
       const kept = [...before.values()].filter((one) => touches(one, box));
       return new Map([...kept, tile].map((one) => [one.key, one]));

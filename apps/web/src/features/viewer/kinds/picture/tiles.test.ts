@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSight, levelFor, tilesInSight, touches } from './tiles.ts';
+import { inSight, tileLevelFor, tilesInSight, touches } from './tiles.ts';
 
 const pyramid = {
   url: '/tiles',
@@ -24,7 +24,7 @@ test.each([
   [8, 1, 0],
   [0.001, 1, 5],
 ])('at %f on a screen of ratio %i level %i is shown', (scale, ratio, level) => {
-  expect(levelFor(pyramid, scale, ratio)).toBe(level);
+  expect(tileLevelFor(pyramid, scale, ratio)).toBe(level);
 });
 
 test('only tiles in sight are fetched, those in the middle first, whichever way the picture is turned', () => {

@@ -3,7 +3,7 @@ import type { Size, Transform } from '../../../../shared/drawing/surface.ts';
 import { toContentPoint } from '../flat/flat-view.ts';
 
 /** A tile and its place, in the picture's own pixels. */
-export type Tile = { key: string; level: number; x: number; y: number; width: number; height: number };
+export type PictureTile = { key: string; level: number; x: number; y: number; width: number; height: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /** How much a tile may be enlarged before finer ones are fetched, as a share of an octave. */
@@ -12,7 +12,7 @@ const SLACK = 0.2;
 const MARGIN = 96;
 
 /** The coarsest level whose pixels are at least as fine as the screen's. */
-export function levelFor({ levels }: PyramidWire, scale: number, pixelRatio: number): number {
+export function tileLevelFor({ levels }: PyramidWire, scale: number, pixelRatio: number): number {
   const octaves = Math.log2(1 / (scale * pixelRatio));
   return Math.min(Math.max(Math.floor(octaves + SLACK), 0), levels.length - 1);
 }
@@ -28,11 +28,11 @@ export function inSight(transform: Transform, canvas: Size): Box {
 }
 
 /** The visible tiles of a level, those nearest the middle first. */
-export function tilesInSight({ levels, tile_size: side }: PyramidWire, level: number, box: Box): Tile[] {
+export function tilesInSight({ levels, tile_size: side }: PyramidWire, level: number, box: Box): PictureTile[] {
   const [whole, own] = [levels[0], levels[level]];
   if (!whole || !own) return [];
   const [across, down] = [(side * whole.width) / own.width, (side * whole.height) / own.height];
-  const tiles: Tile[] = [];
+  const tiles: PictureTile[] = [];
   const last = { column: Math.ceil(own.width / side) - 1, row: Math.ceil(own.height / side) - 1 };
   const from = { column: Math.max(0, Math.floor(box.left / across)), row: Math.max(0, Math.floor(box.top / down)) };
   const to = { column: Math.min(last.column, box.right / across), row: Math.min(last.row, box.bottom / down) };
@@ -44,10 +44,11 @@ export function tilesInSight({ levels, tile_size: side }: PyramidWire, level: nu
     }
   }
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-  const distance = ({ x, y, width, height }: Tile) => Math.hypot(x + width / 2 - middle.x, y + height / 2 - middle.y);
+  const distance = ({ x, y, width, height }: PictureTile) =>
+    Math.hypot(x + width / 2 - middle.x, y + height / 2 - middle.y);
   return tiles.toSorted((one, other) => distance(one) - distance(other));
 }
 
 /** Whether a tile is at least partly in the box. */
-export const touches = ({ x, y, width, height }: Tile, box: Box) =>
+export const touches = ({ x, y, width, height }: PictureTile, box: Box) =>
   x < box.right && x + width > box.left && y < box.bottom && y + height > box.top;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { BEFORE_ALL, changeOf, differing, findChange, pairSheets, type Sheet } from './changes.ts';
+import { BEFORE_ALL, changeOf, differing, findChange, pairSheets, type ChosenSheet } from './changes.ts';
 import type { Workbook } from './open-workbook.ts';
 import { BY_NUMBER, pairRows } from '../row-pairs.ts';
-import type { Cell } from './sheet-messages.ts';
+import type { SheetCell } from './sheet-messages.ts';
 import type { Cells } from './use-cells.ts';
 
-const cell = (row: number, column: number, text: string): Cell => ({ row, column, text, kind: 'text' });
+const cell = (row: number, column: number, text: string): SheetCell => ({ row, column, text, kind: 'text' });
 
 /** A workbook of one sheet that answers as the worker does. */
-const makeBook = (rows: number, cells: readonly Cell[]): Workbook => ({
+const makeBook = (rows: number, cells: readonly SheetCell[]): Workbook => ({
   sheets: [
     {
       name: 'Costs',
@@ -61,23 +61,23 @@ test('the only change is found again from itself', async () => {
   expect(await findChange([one, other], BY_NUMBER, { row: 3, column: 1 }, 1)).toEqual({ row: 3, column: 1 });
 });
 
-const makeSheet = (...rows: string[][]): Sheet => ({
+const makeSheet = (...rows: string[][]): ChosenSheet => ({
   workbook: makeBook(
     rows.length,
     rows.flatMap((texts, row) => texts.map((text, column) => cell(row, column, text))),
   ),
   index: 0,
 });
-const seen = (cells: readonly Cell[]): Cells => ({
+const seen = (cells: readonly SheetCell[]): Cells => ({
   cellAt: (row, column) => cells.find((one) => one.row === row && one.column === column),
   isKnown: () => true,
   isWaiting: false,
 });
-const readCells = async ({ workbook, index }: Sheet) =>
+const readCells = async ({ workbook, index }: ChosenSheet) =>
   seen(await workbook.cells(index, { top: 0, left: 0, bottom: 99, right: 9 }));
 
 /** The marked cells of a sheet, as `row column kind`. */
-async function marks(own: Sheet, other: Sheet) {
+async function marks(own: ChosenSheet, other: ChosenSheet) {
   const pairs = await pairSheets(own, other);
   const [mine, theirs] = [await readCells(own), await readCells(other)];
   return Array.from({ length: 6 }, (_, row) => [0, 1].map((column) => ({ row, column })))
@@ -103,7 +103,7 @@ test('an inserted row is marked as one, and what stands below is compared with i
 });
 
 test('the first look finds what differs in the first cell, and rows that only the other sheet has above it', async () => {
-  const first = async (one: Sheet, other: Sheet) =>
+  const first = async (one: ChosenSheet, other: ChosenSheet) =>
     await findChange([one, other], await pairSheets(one, other), BEFORE_ALL, 1);
   expect(await first(makeSheet(['Gold']), makeSheet(['Steel']))).toEqual({ row: 0, column: 0 });
   const [longer, shorter] = [makeSheet(['Stone', 'ct'], ['Round', '0.25']), makeSheet(['Round', '0.25'])];

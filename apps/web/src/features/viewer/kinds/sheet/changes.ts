@@ -1,6 +1,6 @@
 import { BY_NUMBER, MOST_PAIRED, pairRows, type RowPairs } from '../row-pairs.ts';
 import type { Workbook } from './open-workbook.ts';
-import type { Area, Cell, Spot } from './sheet-messages.ts';
+import type { Area, SheetCell, CellSpot } from './sheet-messages.ts';
 import type { Cells } from './use-cells.ts';
 import { t } from '../../../../ui/words.ts';
 
@@ -8,13 +8,19 @@ import { t } from '../../../../ui/words.ts';
 const ROWS = 512;
 
 /** One sheet of a spreadsheet. */
-export type Sheet = { workbook: Workbook; index: number };
+export type ChosenSheet = { workbook: Workbook; index: number };
 
 /** `row`: the whole row exists only here. */
-export type Change = { kind: 'cell' | 'row'; words: string };
+export type SheetChange = { kind: 'cell' | 'row'; words: string };
 
 /** How a cell differs from its match in the other sheet; null if both are equal, or that is not known yet. */
-export function changeOf(own: Cells, other: Cells, { here }: RowPairs, row: number, column: number): Change | null {
+export function changeOf(
+  own: Cells,
+  other: Cells,
+  { here }: RowPairs,
+  row: number,
+  column: number,
+): SheetChange | null {
   if (here.isOnly(row)) return { kind: 'row', words: t('This row is only in this version') };
   const partner = here.near(row);
   if (!own.isKnown(row, column) || !other.isKnown(partner, column)) return null;
@@ -33,7 +39,7 @@ export const areaThere = (area: Area, { here }: RowPairs): Area => ({
 });
 
 /** The texts of each row, in column order. */
-function toRows(cells: readonly Cell[], count: number): string[][] {
+function toRows(cells: readonly SheetCell[], count: number): string[][] {
   const rows = Array.from({ length: count }, (): string[] => []);
   for (const { row, column, text } of cells) {
     const texts = rows[row];
@@ -45,7 +51,7 @@ function toRows(cells: readonly Cell[], count: number): string[][] {
 }
 
 /** Which rows of two sheets match; large ones are not read for it and match by row number. */
-export async function pairSheets(one: Sheet, other: Sheet): Promise<RowPairs> {
+export async function pairSheets(one: ChosenSheet, other: ChosenSheet): Promise<RowPairs> {
   const [here, there] = [one, other].map(({ workbook, index }) => workbook.sheets[index]);
   if (!here || !there || Math.max(here.rows, there.rows) > MOST_PAIRED.rows) return BY_NUMBER;
   const area: Area = { top: 0, left: 0, bottom: MOST_PAIRED.rows - 1, right: MOST_PAIRED.columns - 1 };
@@ -53,19 +59,24 @@ export async function pairSheets(one: Sheet, other: Sheet): Promise<RowPairs> {
   return pairRows(toRows(mine ?? [], here.rows), toRows(theirs ?? [], there.rows));
 }
 
-const spotKey = ({ row, column }: Spot) => `${row} ${column}`;
-const byPlace = (one: Spot, other: Spot) => one.row - other.row || one.column - other.column;
-const textsBySpot = (cells: readonly Cell[]) => new Map(cells.map((cell) => [spotKey(cell), cell.text]));
+const spotKey = ({ row, column }: CellSpot) => `${row} ${column}`;
+const byPlace = (one: CellSpot, other: CellSpot) => one.row - other.row || one.column - other.column;
+const textsBySpot = (cells: readonly SheetCell[]) => new Map(cells.map((cell) => [spotKey(cell), cell.text]));
 
 /** The spots where two sheets hold different texts, in reading order. */
-export function differing(one: readonly Cell[], other: readonly Cell[]): Spot[] {
+export function differing(one: readonly SheetCell[], other: readonly SheetCell[]): CellSpot[] {
   const [here, there] = [textsBySpot(one), textsBySpot(other)];
   const spots = new Map([...one, ...other].map(({ row, column }) => [spotKey({ row, column }), { row, column }]));
   return [...spots].flatMap(([key, spot]) => (here.get(key) === there.get(key) ? [] : [spot])).toSorted(byPlace);
 }
 
 /** Among some rows here, the spots that differ, or next to which one sheet has rows that the other lacks. */
-async function spotsIn(one: Sheet, other: Sheet, { here, there, gaps }: RowPairs, area: Area): Promise<Spot[]> {
+async function spotsIn(
+  one: ChosenSheet,
+  other: ChosenSheet,
+  { here, there, gaps }: RowPairs,
+  area: Area,
+): Promise<CellSpot[]> {
   const [mine, theirs] = await Promise.all([
     one.workbook.cells(one.index, area),
     other.workbook.cells(other.index, areaThere(area, { here, there, gaps })),
@@ -87,15 +98,15 @@ async function spotsIn(one: Sheet, other: Sheet, { here, there, gaps }: RowPairs
  * Where the first search starts: before the very first cell, so that a difference in it, or above it in the other
  * sheet, is found too.
  */
-export const BEFORE_ALL: Spot = { row: 0, column: -1 };
+export const BEFORE_ALL: CellSpot = { row: 0, column: -1 };
 
 /** The next spot where two sheets differ, in reading order and wrapping around; null if they are equal. */
 export async function findChange(
-  [one, other]: readonly [Sheet, Sheet],
+  [one, other]: readonly [ChosenSheet, ChosenSheet],
   pairs: RowPairs,
-  after: Spot,
+  after: CellSpot,
   step: 1 | -1,
-): Promise<Spot | null> {
+): Promise<CellSpot | null> {
   const infos = [one, other].flatMap(({ workbook, index }) => workbook.sheets[index] ?? []);
   // One extra: rows after the last one here belong to the row that would follow it.
   const blocks = Math.ceil(Math.max(0, ...infos.map(({ rows }) => rows + 1)) / ROWS);

@@ -1,5 +1,5 @@
 import { nextShown, type Axis } from './axis.ts';
-import type { Spot } from './sheet-messages.ts';
+import type { CellSpot } from './sheet-messages.ts';
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
 
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 };
 
 /** The cell that a key moves to, as in any spreadsheet; null for other keys. */
-export function cellAfterKey({ key, ctrlKey, metaKey }: Key, { row, column }: Spot, rows: Axis, columns: Axis) {
+export function cellAfterKey({ key, ctrlKey, metaKey }: Key, { row, column }: CellSpot, rows: Axis, columns: Axis) {
   const isFar = ctrlKey || metaKey;
   if (key === 'Home') return { row: isFar ? 0 : row, column: 0 };
   if (key === 'End') return { row: isFar ? rows.count - 1 : row, column: columns.count - 1 };

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { makeAxis } from './axis.ts';
 import { lastColumn } from './last-column.ts';
-import type { Cell } from './sheet-messages.ts';
+import type { SheetCell } from './sheet-messages.ts';
 
 const columns = makeAxis(6, 80, new Map());
 const spots = [0, 1, 2, 3, 4].map((column) => ({ top: 0, left: column, bottom: 0, right: column }));
-const cell = (column: number, text: string, kind: Cell['kind'] = 'text'): Cell => ({ row: 0, column, text, kind });
-const reach = (...cells: readonly Cell[]) =>
+const cell = (column: number, text: string, kind: SheetCell['kind'] = 'text'): SheetCell => ({
+  row: 0,
+  column,
+  text,
+  kind,
+});
+const reach = (...cells: readonly SheetCell[]) =>
   lastColumn(spots, 0, columns, (column) => cells.find((other) => other.column === column));
 
 test('a long text goes on over empty cells, as far as it needs', () => {

@@ -1,5 +1,5 @@
 import { measureSpan, type Axis } from './axis.ts';
-import type { Area, Cell } from './sheet-messages.ts';
+import type { Area, SheetCell } from './sheet-messages.ts';
 
 /** Approximate width of a letter, in px: measuring each text would take longer than drawing it. */
 const LETTER = 7.2;
@@ -10,7 +10,7 @@ export function lastColumn(
   spots: readonly Area[],
   index: number,
   columns: Axis,
-  cellAt: (column: number) => Cell | undefined,
+  cellAt: (column: number) => SheetCell | undefined,
 ): number {
   const spot = spots[index];
   if (!spot) return 0;

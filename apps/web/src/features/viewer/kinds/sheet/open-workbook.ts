@@ -1,14 +1,22 @@
 import { SHEET_LIMITS } from './sheet-limits.ts';
-import type { Area, Cell, SheetAnswer, SheetInfo, SheetProblem, SheetRequest, Spot } from './sheet-messages.ts';
+import type {
+  Area,
+  SheetCell,
+  SheetAnswer,
+  SheetInfo,
+  SheetProblem,
+  SheetRequest,
+  CellSpot,
+} from './sheet-messages.ts';
 import { livingAddress } from '../../../../lib/file-addresses/fetch-file.ts';
 
-type Ask = { sheet: number; text: string; after: Spot; step: 1 | -1 };
+type Ask = { sheet: number; text: string; after: CellSpot; step: 1 | -1 };
 
 /** A spreadsheet held by a worker: only what is asked for is sent over. */
 export type Workbook = {
   sheets: readonly SheetInfo[];
-  cells: (sheet: number, area: Area) => Promise<readonly Cell[]>;
-  find: (ask: Ask) => Promise<Spot | null>;
+  cells: (sheet: number, area: Area) => Promise<readonly SheetCell[]>;
+  find: (ask: Ask) => Promise<CellSpot | null>;
 };
 
 type Opening = {

@@ -3,14 +3,14 @@ import type { Point, Surface } from '../../../../shared/drawing/surface.ts';
 import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
 import type { KindProps } from '../kind-props.ts';
 import type { Workbook } from './open-workbook.ts';
-import type { Spot } from './sheet-messages.ts';
+import type { CellSpot } from './sheet-messages.ts';
 import { SheetPage } from './sheet-page.tsx';
 import styles from './sheet-view.module.css';
 import { t } from '../../../../ui/words.ts';
 
 type SheetBookProps = Pick<KindProps, 'onSurface' | 'tools' | 'linked' | 'onLinked' | 'other'> & { workbook: Workbook };
 
-const FIRST: Spot = { row: 0, column: 0 };
+const FIRST: CellSpot = { row: 0, column: 0 };
 
 /** The sheets of a spreadsheet, one at a time. */
 export function SheetBook({ workbook, onSurface, tools, linked, onLinked, other }: SheetBookProps) {

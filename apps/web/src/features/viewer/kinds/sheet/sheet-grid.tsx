@@ -1,9 +1,9 @@
 import { memo, useId, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { columnName, totalLength, measureSpan, startOf, type Axis } from './axis.ts';
-import type { Change } from './changes.ts';
+import type { SheetChange } from './changes.ts';
 import styles from './sheet-grid.module.css';
-import type { Area, Cell, PlacedPicture, SheetInfo, Spot } from './sheet-messages.ts';
+import type { Area, SheetCell, PlacedPicture, SheetInfo, CellSpot } from './sheet-messages.ts';
 import { SheetPictures } from './sheet-pictures-layer.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { HEAD, indexMerges } from './visible-cells.ts';
@@ -20,17 +20,17 @@ type SheetGridProps = {
   frozen: SheetInfo['frozen'];
   merges: readonly Area[];
   pictures: readonly PlacedPicture[];
-  cellAt: (row: number, column: number) => Cell | undefined;
+  cellAt: (row: number, column: number) => SheetCell | undefined;
   /** How a cell differs from the one in another version, shown as a mark; null if it does not. */
-  changeAt: (row: number, column: number) => Change | null;
+  changeAt: (row: number, column: number) => SheetChange | null;
   isWaiting: boolean;
   active: Area;
-  onChoose: (spot: Spot) => void;
+  onChoose: (spot: CellSpot) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onScroll: () => void;
 };
 
-const findSpot = (target: EventTarget): Spot | null => {
+const findSpot = (target: EventTarget): CellSpot | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 };

@@ -57,7 +57,7 @@ export type CellLook = {
   borders?: { left?: string; right?: string; top?: string; bottom?: string };
 };
 
-export type Cell = {
+export type SheetCell = {
   row: number;
   column: number;
   text: string;
@@ -70,15 +70,15 @@ export type Cell = {
   /** Shown instead of the text. */
   picture?: Blob;
 };
-export type Spot = { row: number; column: number };
+export type CellSpot = { row: number; column: number };
 
 export type SheetRequest =
   | { kind: 'open'; url: string; isText: boolean }
   | { kind: 'cells'; id: number; sheet: number; area: Area }
-  | { kind: 'find'; id: number; sheet: number; text: string; after: Spot; step: 1 | -1 };
+  | { kind: 'find'; id: number; sheet: number; text: string; after: CellSpot; step: 1 | -1 };
 
 export type SheetAnswer =
   | { kind: 'opened'; sheets: SheetInfo[] }
   | { kind: 'refused'; problem: SheetProblem }
-  | { kind: 'cells'; id: number; cells: Cell[] }
-  | { kind: 'found'; id: number; spot: Spot | null };
+  | { kind: 'cells'; id: number; cells: SheetCell[] }
+  | { kind: 'found'; id: number; spot: CellSpot | null };

@@ -9,10 +9,10 @@ import type { Workbook } from './open-workbook.ts';
 import { SheetChanges } from './sheet-changes.tsx';
 import { FindText } from '../find-text.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
-import type { Area, SheetInfo, Spot } from './sheet-messages.ts';
+import type { Area, SheetInfo, CellSpot } from './sheet-messages.ts';
 import styles from './sheet-view.module.css';
 import { useCells } from './use-cells.ts';
-import { useCompared } from './use-compared.ts';
+import { useComparedSheet } from './use-compared.ts';
 import { useSheet } from './use-sheet.ts';
 import { areasWith, mergesIn } from './visible-cells.ts';
 import { t } from '../../../../ui/words.ts';
@@ -33,7 +33,7 @@ const NONE: readonly Area[] = [];
 /** One sheet: its cells, the chosen one in full, and the search. */
 export function SheetPage(props: SheetPageProps) {
   const { workbook, info, index, other, tools } = props;
-  const comparison = useCompared({ ...props, name: info.name, isFirst: tools !== null });
+  const comparison = useComparedSheet({ ...props, name: info.name, isFirst: tools !== null });
   const { compared, pairs, linked, onLinked } = comparison;
   const { rows, columns, active, choose, scrolled } = useSheet({ ...props, linked, onLinked, number: index + 1 });
   const { ref, area, frozen, handleScroll } = scrolled;
@@ -44,7 +44,7 @@ export function SheetPage(props: SheetPageProps) {
   const areasOfOther = pairs ? areas.map((one) => areaThere(one, pairs)) : areas;
   const otherCells = useCells(compared?.workbook ?? null, compared?.index ?? -1, areasOfOther, NONE);
   const [hasSought, setSought] = useState(false);
-  const chosen: Spot = { row: active.top, column: active.left };
+  const chosen: CellSpot = { row: active.top, column: active.left };
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey ? null : cellAfterKey(event, chosen, rows, columns);
     if (!next) return;

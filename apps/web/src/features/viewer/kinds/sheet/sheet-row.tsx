@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { measureSpan, startOf, type Axis } from './axis.ts';
-import type { Change } from './changes.ts';
+import type { SheetChange } from './changes.ts';
 import styles from './sheet-grid.module.css';
 import { lastColumn } from './last-column.ts';
-import type { Area, Cell, SheetInfo } from './sheet-messages.ts';
+import type { Area, SheetCell, SheetInfo } from './sheet-messages.ts';
 import { generalNumber } from './general-number.ts';
 import { SheetPicture } from './sheet-picture.tsx';
 import { HEAD } from './visible-cells.ts';
@@ -13,8 +13,8 @@ type SheetRowProps = {
   spots: readonly Area[];
   rows: Axis;
   columns: Axis;
-  cellAt: (row: number, column: number) => Cell | undefined;
-  changeAt: (row: number, column: number) => Change | null;
+  cellAt: (row: number, column: number) => SheetCell | undefined;
+  changeAt: (row: number, column: number) => SheetChange | null;
   frozen: SheetInfo['frozen'];
   active: Area;
   /** Id of the chosen cell. */
@@ -28,7 +28,7 @@ function inkOn(fill: string): 'light' | 'dark' {
 }
 
 /** The author's styling of a cell. Text without a fill behind it stays legible in both themes. */
-function toStyle({ fill, look }: Cell): CSSProperties {
+function toStyle({ fill, look }: SheetCell): CSSProperties {
   const { isBold, isItalic, lines, colour, borders } = look ?? {};
   return {
     ...(fill && { background: fill }),
@@ -43,7 +43,7 @@ function toStyle({ fill, look }: Cell): CSSProperties {
   };
 }
 
-const textIn = ({ text, general }: Cell, width: number) =>
+const textIn = ({ text, general }: SheetCell, width: number) =>
   general === undefined ? text : generalNumber(general, text, width);
 
 /** One row of a sheet: its number, and its cells near the window. */

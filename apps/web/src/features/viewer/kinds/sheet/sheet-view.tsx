@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { FileCard } from '../card/file-card.tsx';
-import type { KindProps, Opened } from '../kind-props.ts';
+import { UnshownFileCard } from '../card/file-card.tsx';
+import type { KindProps, OpenedContent } from '../kind-props.ts';
 import { SheetBook } from './sheet-book.tsx';
 import styles from './sheet-view.module.css';
 import { useWorkbook, type WorkbookState } from './use-workbook.ts';
@@ -38,7 +38,7 @@ const SHEET_PROBLEMS: Readonly<Record<SheetProblem, { title: string; reason: str
 /** In a comparison, each side reads the other's cells. */
 function useTellOpened({ onOpened }: KindProps, state: WorkbookState) {
   const workbook = state.step === 'open' ? state.workbook : null;
-  const tell = useEffectEvent((opened: Opened | null) => onOpened?.(opened));
+  const tell = useEffectEvent((opened: OpenedContent | null) => onOpened?.(opened));
   useEffect(() => {
     if (!workbook) return undefined;
     tell({ kind: 'sheet', workbook });
@@ -54,9 +54,9 @@ export function SheetView(props: KindProps) {
   if (state.step === 'refused') {
     const mayComeBack = state.problem === 'lost' || state.problem === 'slow';
     return (
-      <FileCard file={file} {...SHEET_PROBLEMS[state.problem]}>
+      <UnshownFileCard file={file} {...SHEET_PROBLEMS[state.problem]}>
         {mayComeBack && <Button onClick={tryAgain}>{t('Try again')}</Button>}
-      </FileCard>
+      </UnshownFileCard>
     );
   }
   return (

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Workbook } from './open-workbook.ts';
-import type { Area, Cell } from './sheet-messages.ts';
+import type { Area, SheetCell } from './sheet-messages.ts';
 import { blockAt, listBlocks } from './visible-cells.ts';
 
 /** How many blocks of cells are kept besides those on the screen; others are requested again. */
 const KEPT = 64;
 
-type Block = ReadonlyMap<string, Cell>;
+type Block = ReadonlyMap<string, SheetCell>;
 type Blocks = ReadonlyMap<string, Block>;
 
 const areaKey = (sheet: number, { top, left }: Area) => `${sheet} ${top} ${left}`;
 const spotKey = (row: number, column: number) => `${row} ${column}`;
 
-function withBlock(before: Blocks, key: string, cells: readonly Cell[], drawn: ReadonlySet<string>): Blocks {
+function withBlock(before: Blocks, key: string, cells: readonly SheetCell[], drawn: ReadonlySet<string>): Blocks {
   const block: Block = new Map(cells.map((cell) => [spotKey(cell.row, cell.column), cell]));
   const others = [...before].filter(([other]) => !drawn.has(other)).slice(-KEPT);
   const needed = [...before].filter(([other]) => drawn.has(other));
@@ -20,7 +20,7 @@ function withBlock(before: Blocks, key: string, cells: readonly Cell[], drawn: R
 }
 
 export type Cells = {
-  cellAt: (row: number, column: number) => Cell | undefined;
+  cellAt: (row: number, column: number) => SheetCell | undefined;
   /** Whether the content of the cell has arrived. */
   isKnown: (row: number, column: number) => boolean;
   isWaiting: boolean;

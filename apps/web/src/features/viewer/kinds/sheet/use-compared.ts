@@ -3,7 +3,7 @@ import { usePairedView } from '../use-paired-view.ts';
 import { pairSheets } from './changes.ts';
 import type { Workbook } from './open-workbook.ts';
 import { BY_NUMBER, placeThere, type Pairing, type RowPairs } from '../row-pairs.ts';
-import type { Spot } from './sheet-messages.ts';
+import type { CellSpot } from './sheet-messages.ts';
 import type { SheetLink } from './use-sheet-link.ts';
 
 type ComparedInput = {
@@ -17,7 +17,7 @@ type ComparedInput = {
   onLinked?: (view: SheetLink) => void;
 };
 
-const moved = ({ row, column }: Spot, by: Pairing): Spot => ({ row: placeThere(row, by), column });
+const moved = ({ row, column }: CellSpot, by: Pairing): CellSpot => ({ row: placeThere(row, by), column });
 const movedLink = (link: SheetLink, by: Pairing): SheetLink => ({
   ...link,
   cell: moved(link.cell, by),
@@ -25,7 +25,7 @@ const movedLink = (link: SheetLink, by: Pairing): SheetLink => ({
 });
 
 /** The sheet of this name in another version, how its rows match these, and where both are viewed. */
-export function useCompared({ workbook, index, name, other, isFirst, linked, onLinked }: ComparedInput) {
+export function useComparedSheet({ workbook, index, name, other, isFirst, linked, onLinked }: ComparedInput) {
   const [pairs, setPairs] = useState<RowPairs | null>(null);
   const otherIndex = other?.sheets.findIndex((sheet) => sheet.name === name) ?? -1;
   const compared = useMemo(

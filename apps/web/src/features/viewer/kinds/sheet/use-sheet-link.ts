@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { LinkedView } from '../kind-props.ts';
 import { distanceTo, placeAt, type Axis } from './axis.ts';
-import type { Spot } from './sheet-messages.ts';
+import type { CellSpot } from './sheet-messages.ts';
 
 export type SheetLink = Extract<LinkedView, { kind: 'sheet' }>;
 
@@ -9,7 +9,7 @@ type SheetLinkInput = {
   name: string;
   rows: Axis;
   columns: Axis;
-  chosen: Spot;
+  chosen: CellSpot;
   linked: SheetLink | null;
   onLinked?: (view: SheetLink) => void;
 };
@@ -19,8 +19,8 @@ export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: 
   /** The last position set or reported: a shorter sheet that can't scroll as far must not pull the other one back. */
   const settled = useRef({ left: 0, top: 0 });
   const followed = useRef(chosen);
-  const tell = (cell: Spot, first: Spot) => onLinked?.({ kind: 'sheet', sheet: name, cell, first });
-  const firstVisible = ({ scrollLeft, scrollTop }: HTMLElement): Spot => ({
+  const tell = (cell: CellSpot, first: CellSpot) => onLinked?.({ kind: 'sheet', sheet: name, cell, first });
+  const firstVisible = ({ scrollLeft, scrollTop }: HTMLElement): CellSpot => ({
     row: placeAt(rows, scrollTop),
     column: placeAt(columns, scrollLeft),
   });
@@ -31,7 +31,7 @@ export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: 
     scrollLeft === settled.current.left && scrollTop === settled.current.top;
   return {
     /** Reports a chosen cell, which the grid already shows. */
-    tellCell: (grid: HTMLElement, cell: Spot) => {
+    tellCell: (grid: HTMLElement, cell: CellSpot) => {
       const first = isSettled(grid) ? (linked?.first ?? firstVisible(grid)) : firstVisible(grid);
       settle(grid);
       tell(cell, first);
@@ -42,7 +42,7 @@ export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: 
       tell(chosen, firstVisible(grid));
     },
     /** `reveal` shows a cell chosen on the other side, which this sheet may not reach. */
-    follow: (grid: HTMLElement, reveal: (cell: Spot) => void) => {
+    follow: (grid: HTMLElement, reveal: (cell: CellSpot) => void) => {
       if (!linked) return;
       const { first, cell } = linked;
       const at = firstVisible(grid);

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Point, Surface } from '../../../../shared/drawing/surface.ts';
 import { totalLength, makeAxis, measureSpan, startOf, type Axis } from './axis.ts';
 import { centreGrid, cellsFrame, revealInGrid } from './grid-place.ts';
-import type { Area, SheetInfo, Spot } from './sheet-messages.ts';
+import type { Area, SheetInfo, CellSpot } from './sheet-messages.ts';
 import { sheetSurface } from './sheet-surface.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
 import { useSheetLink, type SheetLink } from './use-sheet-link.ts';
@@ -42,7 +42,7 @@ const sizeOfFrozen = (frozen: SheetInfo['frozen'], rows: Axis, columns: Axis) =>
 export function useSheet({ info, number, target, onSurface, onShow, linked, onLinked }: SheetInput) {
   const [rows] = useState(() => makeAxis(info.rows, info.rows > TIGHT.from ? TIGHT.row : USUAL.row, info.heights));
   const [columns] = useState(() => makeAxis(info.columns, USUAL.column, info.widths));
-  const [own, setOwn] = useState<Spot>({ row: 0, column: 0 });
+  const [own, setOwn] = useState<CellSpot>({ row: 0, column: 0 });
   const chosen = linked?.cell ?? own;
   const active = standsFor(info.merges, chosen);
   const link = useSheetLink({ name: info.name, rows, columns, chosen, linked, onLinked });
@@ -66,7 +66,7 @@ export function useSheet({ info, number, target, onSurface, onShow, linked, onLi
   });
   useLayoutEffect(() => goTo(), [target]);
 
-  const reveal = (spot: Spot) => {
+  const reveal = (spot: CellSpot) => {
     const box = placeBox(standsFor(info.merges, spot), rows, columns);
     if (element.current) revealInGrid(element.current, box, sizeOfFrozen(scrolled.frozen, rows, columns));
   };
@@ -75,7 +75,7 @@ export function useSheet({ info, number, target, onSurface, onShow, linked, onLi
   });
   useLayoutEffect(() => follow(), [linked?.first, linked?.cell]);
 
-  const choose = (spot: Spot) => {
+  const choose = (spot: CellSpot) => {
     setOwn(spot);
     reveal(spot);
     if (element.current) link.tellCell(element.current, spot);

@@ -1,7 +1,7 @@
 import type { Size } from '../../../../shared/drawing/surface.ts';
 import { indexAt, startOf, type Axis } from './axis.ts';
 import { BLOCK } from './sheet-limits.ts';
-import type { Area, SheetInfo, Spot } from './sheet-messages.ts';
+import type { Area, SheetInfo, CellSpot } from './sheet-messages.ts';
 
 type Frozen = SheetInfo['frozen'];
 
@@ -33,7 +33,7 @@ export const isSameArea = (one: Area, other: Area) =>
 const meet = (one: Area, other: Area) =>
   one.top <= other.bottom && one.bottom >= other.top && one.left <= other.right && one.right >= other.left;
 
-const holds = ({ top, left, bottom, right }: Area, { row, column }: Spot) =>
+const holds = ({ top, left, bottom, right }: Area, { row, column }: CellSpot) =>
   row >= top && row <= bottom && column >= left && column <= right;
 
 /** The merged cells that overlap an area. */
@@ -41,7 +41,7 @@ export const mergesIn = ({ merges }: Pick<SheetInfo, 'merges'>, area: Area): rea
   merges.filter((merge) => meet(merge, area));
 
 /** The cell shown at a spot: the first one of a merged cell. */
-export function standsFor(merges: readonly Area[], spot: Spot): Area {
+export function standsFor(merges: readonly Area[], spot: CellSpot): Area {
   const merge = merges.find((area) => holds(area, spot));
   return merge ?? { top: spot.row, left: spot.column, bottom: spot.row, right: spot.column };
 }
@@ -104,7 +104,7 @@ export function spotsIn(area: Area, merges: readonly Area[]): ReadonlyMap<number
 }
 
 /** The block of cells that contains a spot. */
-export function blockAt({ row, column }: Spot): Area {
+export function blockAt({ row, column }: CellSpot): Area {
   const [top, left] = [down(row, BLOCK.rows), down(column, BLOCK.columns)];
   return { top, left, bottom: top + BLOCK.rows - 1, right: left + BLOCK.columns - 1 };
 }

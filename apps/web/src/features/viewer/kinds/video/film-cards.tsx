@@ -1,6 +1,6 @@
 import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { FileCard } from '../card/file-card.tsx';
+import { UnshownFileCard } from '../card/file-card.tsx';
 import { TryAgain } from '../try-again.tsx';
 import styles from './video-view.module.css';
 import { t } from '../../../../ui/words.ts';
@@ -23,7 +23,7 @@ export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['w
   const percent = work?.progress;
   const isWaiting = work?.state === 'waiting';
   return (
-    <FileCard
+    <UnshownFileCard
       file={file}
       title={isWaiting ? t('Waiting to be converted') : t('Being converted')}
       reason={t('Browsers can’t play it as it is. A copy that plays will appear here when it’s ready.')}
@@ -33,15 +33,15 @@ export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['w
           <ProgressBar value={percent / 100} label={t('Converting the video')} />
         </div>
       )}
-    </FileCard>
+    </UnshownFileCard>
   );
 }
 
 /** A video that could not be converted: why, and a way to try again if that may help. */
 export function FilmNotMade({ file, failure }: { file: FileWire; failure: WorkFailure }) {
   return (
-    <FileCard file={file} title={t('This video couldn’t be converted')} reason={REASONS[failure]}>
+    <UnshownFileCard file={file} title={t('This video couldn’t be converted')} reason={REASONS[failure]}>
       <TryAgain file={file} variant="primary" />
-    </FileCard>
+    </UnshownFileCard>
   );
 }

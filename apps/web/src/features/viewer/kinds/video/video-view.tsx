@@ -3,9 +3,9 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { sendPreview, wantsPreview } from '../../../../shared/files/send-preview.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
-import { FileCard } from '../card/file-card.tsx';
+import { UnshownFileCard } from '../card/file-card.tsx';
 import { FlatStage } from '../flat/flat-stage.tsx';
-import type { KindProps, Opened } from '../kind-props.ts';
+import type { KindProps, OpenedContent } from '../kind-props.ts';
 import { FilmNotMade, FilmOnItsWay } from './film-cards.tsx';
 import { isFilmOnItsWay, useFilm } from './use-film.ts';
 import { pictureOfVideo } from './picture-of-video.ts';
@@ -40,7 +40,7 @@ function useStill({ mode }: KindProps, { player: { video } }: Playing) {
 
 /** In a comparison, the second video follows the first. */
 function useLink({ onOpened, other, isFollower }: KindProps, { player: { video } }: Playing) {
-  const tell = useEffectEvent((opened: Opened | null) => onOpened?.(opened));
+  const tell = useEffectEvent((opened: OpenedContent | null) => onOpened?.(opened));
   useEffect(() => {
     tell({ kind: 'video', video });
     return () => tell(null);
@@ -106,7 +106,7 @@ export function VideoView(props: KindProps) {
   const { file } = props;
   const { film, works } = useFilm(file);
   const failure = works.film?.failure;
-  const card = <FileCard file={file} />;
+  const card = <UnshownFileCard file={file} />;
   if (film)
     return (
       <>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { FileWire } from '@facet/contract/entities/file';
 import { Button } from '../../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../../ui/progress-bar.tsx';
-import { FileCard } from '../../card/file-card.tsx';
+import { UnshownFileCard } from '../../card/file-card.tsx';
 import type { KindProps } from '../../kind-props.ts';
 import cardStyles from '../model-card.module.css';
 import { ModelCard } from '../model-card.tsx';
@@ -114,7 +114,7 @@ function Coloured({ distances, model, onEdges, onCancel, ...props }: CompareProp
   }, [compared]);
   const shown = useMemo(() => mesh && { ...model, mesh }, [mesh, model]);
   if (distances.phase === 'failed') return <ModelCard file={file} words={PROBLEM_WORDS.too_much} />;
-  if (drawing.step === 'failed') return <FileCard file={file} reason={PROBLEM_WORDS[drawing.why]} />;
+  if (drawing.step === 'failed') return <UnshownFileCard file={file} reason={PROBLEM_WORDS[drawing.why]} />;
   const isDrawn = drawing.step === 'drawn';
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Bounds, Ring } from '@facet/model/model-data';
 import { precise } from '../../../../../shared/designs/measured-figures.ts';
 import { fitFrame } from '../scene/camera.ts';
-import type { Picture } from '../scene/picture.ts';
+import type { ModelPicture } from '../scene/picture.ts';
 import { drawArrows, dimensionsIn, type Dimension } from '../tools/dimensions.ts';
 
 /** Drawn over stills: the dimensions as shown beside the model on the page. */
@@ -49,7 +49,7 @@ function drawWords(pen: Pen, { from, to }: Dimension, words: string, ground: str
 /** The picture with the piece's dimensions drawn over it. */
 export async function drawDimensions(
   picture: Blob,
-  { view, canvas }: Pick<Picture, 'view' | 'canvas'>,
+  { view, canvas }: Pick<ModelPicture, 'view' | 'canvas'>,
   { bounds, hole, millimetres, holeWords }: StillDimensions & { bounds: Bounds },
 ): Promise<Blob> {
   const paper = new OffscreenCanvas(canvas.width, canvas.height);

@@ -1,9 +1,9 @@
 import type { Bounds } from '@facet/model/model-data';
 import type { UpAxis } from '@facet/model/up-axis';
 import { packFiles } from '@facet/model/pack-model';
-import type { Drawing } from '../scene/create-drawing.ts';
+import type { ModelDrawing } from '../scene/create-drawing.ts';
 import type { PictureFormat } from '../scene/draw-orders.ts';
-import type { Picture } from '../scene/picture.ts';
+import type { ModelPicture } from '../scene/picture.ts';
 import { encodeFilm } from './encode-film.ts';
 import { drawDimensions, type StillDimensions } from './draw-dimensions.ts';
 import { stillViews, turnViews } from './views-of.ts';
@@ -20,9 +20,9 @@ const STILL = { width: 1600, height: 1200 };
 const FRAME = { width: 960, height: 720 };
 
 export type PicturesOf = {
-  drawing: Drawing;
+  drawing: ModelDrawing;
   /** The picture on the screen: its colours and materials are kept, its section and grid are not. */
-  picture: Picture;
+  picture: ModelPicture;
   bounds: Bounds;
   up: UpAxis;
   /** Dimensions to draw over stills; null if they are hidden. */
@@ -32,9 +32,9 @@ export type PicturesOf = {
 };
 export type Made = { blob: Blob; ending: string };
 
-type View = { name: string; view: Picture['view'] };
+type View = { name: string; view: ModelPicture['view'] };
 
-async function capture(views: readonly View[], format: PictureFormat, canvas: Picture['canvas'], of: PicturesOf) {
+async function capture(views: readonly View[], format: PictureFormat, canvas: ModelPicture['canvas'], of: PicturesOf) {
   const pictures: { name: string; blob: Blob }[] = [];
   for (const { name, view } of views) {
     of.signal.throwIfAborted();

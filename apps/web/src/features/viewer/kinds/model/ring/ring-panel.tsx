@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { ShownRings } from '../../../shown-rings.tsx';
 import toolStyles from '../tools/tools.module.css';
-import { askedWords, holeLabel } from './ring-words.ts';
+import { askedSizeWords, holeLabel } from './ring-words.ts';
 import styles from './ring-panel.module.css';
 import type { RingOnModel } from './use-ring.ts';
 import { t } from '../../../../../ui/words.ts';
@@ -14,7 +14,7 @@ export function RingPanel({ ring, millimetres }: { ring: RingOnModel; millimetre
   const charts = use(ShownRings);
   const { taken, asked } = ring;
   const diameter = taken ? taken.diameter * millimetres : null;
-  const verdict = diameter !== null && asked ? askedWords(diameter, asked, charts) : null;
+  const verdict = diameter !== null && asked ? askedSizeWords(diameter, asked, charts) : null;
   return (
     <div
       className={`${toolStyles.bar} ${toolStyles.panel} ${styles.panel}`}

@@ -27,7 +27,7 @@ export function holeLabel(hole: Ring, millimetres: number, charts: readonly Ring
 /**
  * How a hole compares with the size asked for, with its tolerance: a quarter of a size unless the spec says otherwise.
  */
-export function askedWords(
+export function askedSizeWords(
   diameter: number,
   { target, tolerance, isUsual }: AskedRing,
   charts: readonly RingChart[],

@@ -8,7 +8,7 @@ import {
   type Mesh,
 } from 'three';
 import type { Pictures } from '../read/reader-messages.ts';
-import type { Looks } from './create-looks.ts';
+import type { ModelLooks } from './create-looks.ts';
 
 /** Anisotropy: how sharp textures stay at a slant. */
 const SHARPNESS = 4;
@@ -30,7 +30,7 @@ export function addPaint(
   geometry: BufferGeometry,
   { colours, places, stretches }: DrawnPaint,
   pictures: Pictures,
-  looks: Pick<Looks, 'metal' | 'withPicture'>,
+  looks: Pick<ModelLooks, 'metal' | 'withPicture'>,
 ) {
   geometry.setAttribute('colour', new BufferAttribute(colours, 4, true));
   if (places) geometry.setAttribute('uv', new BufferAttribute(places, 2));

@@ -1,14 +1,14 @@
 import { BufferAttribute, BufferGeometry, LineSegments, Mesh, Scene, type Material, type Object3D } from 'three';
 import type { Bounds, DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
-import type { Looks } from './create-looks.ts';
+import type { ModelLooks } from './create-looks.ts';
 import { addPaint, repaint } from './add-paint.ts';
 import type { Pictures } from '../read/reader-messages.ts';
-import type { Step } from './finish.ts';
+import type { FinishStep } from './finish.ts';
 import { createDress } from './create-dress.ts';
 import { createFacets } from './create-facets.ts';
 import { createWalls } from './create-walls.ts';
 import { gridLines, gridSide } from './grid-lines.ts';
-import type { Picture } from './picture.ts';
+import type { ModelPicture } from './picture.ts';
 
 const NOTHING: Bounds = { min: [-1, -1, -1], max: [1, 1, 1] };
 
@@ -28,7 +28,7 @@ function still<Thing extends Object3D>(thing: Thing): Thing {
 }
 
 /** The grid behind or under the model, rebuilt when the view needs another side. */
-function createGrid(scene: Scene, looks: Looks) {
+function createGrid(scene: Scene, looks: ModelLooks) {
   let [key, lines]: [string, LineSegments[]] = ['', []];
   const clear = () => {
     for (const line of lines) {
@@ -37,7 +37,7 @@ function createGrid(scene: Scene, looks: Looks) {
     }
     lines = [];
   };
-  const arrange = ({ view, grid }: Picture, bounds: Bounds) => {
+  const arrange = ({ view, grid }: ModelPicture, bounds: Bounds) => {
     const side = gridSide(view);
     const next = grid === null ? '' : [grid, side.axis, side.isLow, ...bounds.min, ...bounds.max].join(' ');
     if (next === key) return;
@@ -65,14 +65,14 @@ function createEdges(scene: Scene, look: Material) {
       scene.add(drawn);
     },
     has: (choice: EdgeChoice) => edges.has(choice),
-    arrange: ({ shading }: Picture) => {
+    arrange: ({ shading }: ModelPicture) => {
       for (const [choice, lines] of edges) lines.visible = shading === (choice === 'sharp' ? 'edges' : 'wireframe');
     },
   };
 }
 
 /** Everything in the picture: the model, its edges, a grid. */
-export function createContents(looks: Looks) {
+export function createContents(looks: ModelLooks) {
   const scene = Object.assign(new Scene(), { matrixWorldAutoUpdate: false });
   const arrangeGrid = createGrid(scene, looks);
   const dress = createDress(scene);
@@ -95,7 +95,7 @@ export function createContents(looks: Looks) {
   };
   const setColours = (colours: Uint8Array) => repaint(walls.mesh() ?? mesh, colours);
   const setEdges = (choice: EdgeChoice, lines: Uint32Array) => edges.set(mesh, choice, lines);
-  const arrange = (picture: Picture, step: Step) => {
+  const arrange = (picture: ModelPicture, step: FinishStep) => {
     const hasWalls = walls.arrange(picture);
     looks.paint(picture, isSolid, hasColours || hasWalls);
     facets.arrange(picture, dress.tracesStones(step));

@@ -4,10 +4,10 @@ import type { WallMap } from '@facet/model/measure/map-walls';
 import { meshTransfer } from '../read/mesh-transfer.ts';
 import type { Pictures } from '../read/reader-messages.ts';
 import type { DrawAnswer, DrawOrder, PictureFormat } from './draw-orders.ts';
-import { below, type Step, type StepState } from './finish.ts';
-import type { Picture } from './picture.ts';
+import { below, type FinishStep, type StepState } from './finish.ts';
+import type { ModelPicture } from './picture.ts';
 
-export type Drawing = ReturnType<typeof createDrawing>;
+export type ModelDrawing = ReturnType<typeof createDrawing>;
 /** Why drawing stopped. */
 export type DrawingEnd = 'lost' | 'no_webgl' | 'not_loaded' | 'stuck';
 /** The state of the drawing: waiting for the model, working, on the screen, or ended. */
@@ -20,7 +20,7 @@ const STUCK_MS = 60_000;
 let isWorkerFit = 'OffscreenCanvas' in globalThis && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 
 /** A step at which the graphics card stopped is not tried again on this page. */
-let most: Step = 'stones';
+let most: FinishStep = 'stones';
 
 type Order = (what: DrawOrder, transfer?: Transferable[]) => void;
 type Painter = {
@@ -136,8 +136,8 @@ function createOrders(order: Order, waiting: ((picture: Blob | null) => void)[])
       order({ kind: 'walls', mesh }, [mesh.positions.buffer, mesh.normals.buffer, mesh.indices.buffer]),
     setColours: (colours: Uint8Array<ArrayBuffer>) => order({ kind: 'colours', colours }),
     setStones: (stones: Stones) => order({ kind: 'stones', stones }),
-    show: (picture: Picture) => order({ kind: 'show', picture }),
-    capture: (picture: Picture, format: PictureFormat = 'image/jpeg') =>
+    show: (picture: ModelPicture) => order({ kind: 'show', picture }),
+    capture: (picture: ModelPicture, format: PictureFormat = 'image/jpeg') =>
       new Promise<Blob | null>((resolve) => {
         waiting.push(resolve);
         order({ kind: 'capture', picture, format });

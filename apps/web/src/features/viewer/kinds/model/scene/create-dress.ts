@@ -1,7 +1,7 @@
 import { BufferAttribute, type Mesh, type Scene } from 'three';
 import type { Stones } from '@facet/model/model-data';
-import type { Step } from './finish.ts';
-import type { Picture } from './picture.ts';
+import type { FinishStep } from './finish.ts';
+import type { ModelPicture } from './picture.ts';
 import type { Rich } from './rich/create-rich.ts';
 
 /** The index without the stones: their corners collapse into one point, so that all groups keep their ranges. */
@@ -29,7 +29,7 @@ export function createDress(scene: Scene) {
     bare = withoutStones(worn.all, stones.isStone);
   };
   /** Whether light is followed through the stones at this step, so that they are not part of the mesh. */
-  const tracesStones = (step: Step) => step === 'stones' && bare !== null;
+  const tracesStones = (step: FinishStep) => step === 'stones' && bare !== null;
   return {
     wear: (mesh: Mesh, all: BufferAttribute) => {
       worn = { mesh, cheap: mesh.material, all };
@@ -48,7 +48,7 @@ export function createDress(scene: Scene) {
     tracesStones,
     surface: () => worn && copySurface(worn),
     hasStones: () => (stones?.sets.length ?? 0) > 0,
-    put: (step: Step, picture: Picture) => {
+    put: (step: FinishStep, picture: ModelPicture) => {
       if (!worn) return;
       const { mesh, cheap, all } = worn;
       const metals = Array.isArray(cheap) ? rich?.metals : rich?.metals[0];

@@ -1,9 +1,9 @@
 import { BufferAttribute, BufferGeometry, Mesh, type Material, type Scene } from 'three';
-import type { Picture } from './picture.ts';
+import type { ModelPicture } from './picture.ts';
 
 /** The near facets of all stones, drawn over their far walls. */
 export function createFacets(scene: Scene, material: Material) {
-  let [model, all, looks]: [BufferGeometry | null, BufferAttribute | null, Picture['looks']] = [null, null, null];
+  let [model, all, looks]: [BufferGeometry | null, BufferAttribute | null, ModelPicture['looks']] = [null, null, null];
   const geometry = new BufferGeometry();
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
@@ -30,7 +30,7 @@ export function createFacets(scene: Scene, material: Material) {
         if (attribute) geometry.setAttribute(name, attribute);
       }
     },
-    arrange: (picture: Picture, isTraced: boolean) => {
+    arrange: (picture: ModelPicture, isTraced: boolean) => {
       if (picture.looks !== looks) {
         looks = picture.looks;
         find();

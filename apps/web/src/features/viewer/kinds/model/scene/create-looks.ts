@@ -3,7 +3,7 @@ import { bodyPalette } from './body-palette.ts';
 import { facetMaterial } from './facet-material.ts';
 import { lineMaterial } from './line-material.ts';
 import { metalMaterial, UNCUT } from './metal-material.ts';
-import type { Picture } from './picture.ts';
+import type { ModelPicture } from './picture.ts';
 
 // Everything is drawn in the page's colours exactly: nothing may convert them.
 ColorManagement.enabled = false;
@@ -23,14 +23,14 @@ export function createLooks() {
   const [edges, grid, tens] = [lineMaterial(cut), lineMaterial(uncut), lineMaterial(uncut)];
   grid.uniforms.strength.value = 0.55;
   tens.uniforms.strength.value = 0.6;
-  let bodies: { looks: Picture['looks']; gem: Picture['finish']['gem'] } = { looks: null, gem: null };
-  const paintBodies = ({ looks, finish: { gem } }: Picture) => {
+  let bodies: { looks: ModelPicture['looks']; gem: ModelPicture['finish']['gem'] } = { looks: null, gem: null };
+  const paintBodies = ({ looks, finish: { gem } }: ModelPicture) => {
     if (bodies.looks === looks && bodies.gem === gem) return;
     bodies = { looks, gem };
     metal.uniforms.looks.value.dispose();
     metal.uniforms.looks.value = bodyPalette(looks ?? [], gem);
   };
-  const paint = (picture: Picture, isSolid: boolean, hasColours: boolean) => {
+  const paint = (picture: ModelPicture, isSolid: boolean, hasColours: boolean) => {
     const { colours, shading, isPainted, cut: plane } = picture;
     paintBodies(picture);
     cut.value.copy(plane ? new Vector4(...plane.normal, plane.constant) : UNCUT);
@@ -55,4 +55,4 @@ export function createLooks() {
   };
 }
 
-export type Looks = ReturnType<typeof createLooks>;
+export type ModelLooks = ReturnType<typeof createLooks>;

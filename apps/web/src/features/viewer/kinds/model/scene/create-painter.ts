@@ -1,7 +1,7 @@
-import { createStage, type Stage } from './create-stage.ts';
+import { createStage, type ModelStage } from './create-stage.ts';
 import type { DrawAnswer, DrawOrder } from './draw-orders.ts';
 
-function give(stage: Stage, order: DrawOrder): void {
+function give(stage: ModelStage, order: DrawOrder): void {
   if (order.kind === 'mesh') stage.setMesh(order.mesh, order.pictures, order.facts);
   else if (order.kind === 'walls') stage.setWalls(order.mesh);
   else if (order.kind === 'colours') stage.setColours(order.colours);
@@ -12,7 +12,7 @@ function give(stage: Stage, order: DrawOrder): void {
 
 /** Carries out drawing orders, in a worker or on the page, and reports the results. */
 export function createPainter(tell: (answer: DrawAnswer) => void) {
-  let stage: Stage | null = null;
+  let stage: ModelStage | null = null;
   /** Everything needed to rebuild the model on another canvas, should this one be lost. */
   const kept: DrawOrder[] = [];
   const start = ({ canvas, pixelRatio, most }: Extract<DrawOrder, { kind: 'start' }>) => {

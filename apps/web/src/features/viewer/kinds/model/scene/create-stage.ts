@@ -15,19 +15,19 @@ import type { Pictures } from '../read/reader-messages.ts';
 import { capturePicture } from './capture-picture.ts';
 import { createCameras } from './create-cameras.ts';
 import { createContents } from './create-contents.ts';
-import { createLooks, type Looks } from './create-looks.ts';
+import { createLooks, type ModelLooks } from './create-looks.ts';
 import { createSteps } from './create-steps.ts';
-import type { Step, StepState } from './finish.ts';
+import type { FinishStep, StepState } from './finish.ts';
 import type { PictureFormat } from './draw-orders.ts';
-import type { Picture } from './picture.ts';
+import type { ModelPicture } from './picture.ts';
 import { createStepWork } from './step-work.ts';
 
-export type Stage = ReturnType<typeof createStage>;
+export type ModelStage = ReturnType<typeof createStage>;
 
 const MOST_PIXELS_PER_PX = 2;
 
 /** Makes the browser compile every program now: later it would have to wait for everything being drawn. */
-async function warmUp(renderer: WebGLRenderer, looks: Looks) {
+async function warmUp(renderer: WebGLRenderer, looks: ModelLooks) {
   const places = new BufferAttribute(new Float32Array(9), 3);
   const speck = new BufferGeometry().setAttribute('position', places).setAttribute('normal', places);
   const scene = new Scene();
@@ -51,7 +51,7 @@ function createRenderer(canvas: OffscreenCanvas | HTMLCanvasElement, pixelRatio:
 type FrameProps = {
   renderer: WebGLRenderer;
   contents: ReturnType<typeof createContents>;
-  stepFor: (picture: Picture) => Step;
+  stepFor: (picture: ModelPicture) => FinishStep;
   onDrawn: () => void;
 };
 
@@ -59,7 +59,7 @@ type FrameProps = {
 function createFrames({ renderer, contents, stepFor, onDrawn }: FrameProps) {
   const aim = createCameras();
   const size = new Vector2();
-  let [wanted, frame, isReady, isDrawn]: [Picture | null, number, boolean, boolean] = [null, 0, false, false];
+  let [wanted, frame, isReady, isDrawn]: [ModelPicture | null, number, boolean, boolean] = [null, 0, false, false];
   const draw = () => {
     frame = 0;
     if (!wanted || !isReady || wanted.canvas.width < 1 || wanted.canvas.height < 1) return;
@@ -76,7 +76,7 @@ function createFrames({ renderer, contents, stepFor, onDrawn }: FrameProps) {
   const drawSoon = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  const want = (picture: Picture) => {
+  const want = (picture: ModelPicture) => {
     wanted = picture;
     drawSoon();
   };
@@ -85,7 +85,7 @@ function createFrames({ renderer, contents, stepFor, onDrawn }: FrameProps) {
     drawSoon();
   };
   /** Prepares the scene for an off-screen picture. */
-  const arrange = (picture: Picture) => {
+  const arrange = (picture: ModelPicture) => {
     contents.arrange(picture, stepFor(picture));
     return aim(picture.view, picture.canvas, contents.bounds());
   };
@@ -95,7 +95,7 @@ function createFrames({ renderer, contents, stepFor, onDrawn }: FrameProps) {
 type StageProps = {
   pixelRatio: number;
   /** The most costly step that is tried. */
-  most: Step;
+  most: FinishStep;
   onDrawn: () => void;
   onStep: (state: StepState) => void;
 };
@@ -123,7 +123,7 @@ function createClimbingFrames(renderer: WebGLRenderer, contents: ReturnType<type
     const wanted = frames.wanted();
     if (hasBegun && wanted) steps.want(wanted.finish.step);
   };
-  const show = (picture: Picture) => {
+  const show = (picture: ModelPicture) => {
     frames.want(picture);
     climb();
   };
@@ -164,7 +164,7 @@ export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, props: 
     },
     show: frames.show,
     /** Takes a picture off screen. */
-    capture: (picture: Picture, format: PictureFormat): Promise<Blob | null> => {
+    capture: (picture: ModelPicture, format: PictureFormat): Promise<Blob | null> => {
       const { canvas: size, colours } = picture;
       const place = { renderer, scene: contents.scene, studio: colours.studio, size, format };
       return capturePicture(place, () => frames.arrange(picture)).finally(frames.drawSoon);

@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { createSteps } from './create-steps.ts';
-import type { Finish, Step, StepState } from './finish.ts';
+import type { Finish, FinishStep, StepState } from './finish.ts';
 
 type Machine = {
-  refuses?: readonly Step[];
-  slow?: readonly Step[];
+  refuses?: readonly FinishStep[];
+  slow?: readonly FinishStep[];
   stones?: boolean;
-  most?: Step;
+  most?: FinishStep;
   software?: boolean;
 };
 
 function machine({ refuses = [], slow = [], stones = true, most = 'stones', software = false }: Machine) {
   const told: StepState[] = [];
   const work = {
-    prepare: vi.fn(async (step: Step) => (refuses.includes(step) ? ('refused' as const) : ('ready' as const))),
+    prepare: vi.fn(async (step: FinishStep) => (refuses.includes(step) ? ('refused' as const) : ('ready' as const))),
     isSoftware: () => software,
-    isFast: vi.fn((step: Step) => !slow.includes(step)),
+    isFast: vi.fn((step: FinishStep) => !slow.includes(step)),
     hasStones: () => stones,
     tell: (state: StepState) => void told.push(state),
   };

@@ -1,6 +1,6 @@
-import { below, levelOf, lower, type Finish, type Step, type StepReason, type StepState } from './finish.ts';
+import { below, levelOf, lower, type Finish, type FinishStep, type StepReason, type StepState } from './finish.ts';
 
-type Climb = Exclude<Step, 'simple'>;
+type Climb = Exclude<FinishStep, 'simple'>;
 
 /** What the stage does for a step. */
 export type StepWork = {
@@ -15,10 +15,10 @@ export type StepWork = {
 };
 
 /** Climbs from step to step as far as the browser can, and remembers what it learned. */
-function createClimber(work: StepWork, most: Step) {
-  let [ceiling, refusal, trying]: [Step, StepReason | null, Step] = [most, null, 'simple'];
-  const prepared = new Set<Step>();
-  const fast = new Map<Step, boolean>();
+function createClimber(work: StepWork, most: FinishStep) {
+  let [ceiling, refusal, trying]: [FinishStep, StepReason | null, FinishStep] = [most, null, 'simple'];
+  const prepared = new Set<FinishStep>();
+  const fast = new Map<FinishStep, boolean>();
 
   const prepare = async (step: Climb): Promise<StepReason | null> => {
     if (prepared.has(step)) return null;
@@ -38,7 +38,7 @@ function createClimber(work: StepWork, most: Step) {
   };
   const climb = async (wanted: Finish['step']): Promise<StepState> => {
     const goal = wanted === 'auto' ? ceiling : lower(wanted, ceiling);
-    let reached: Step = 'simple';
+    let reached: FinishStep = 'simple';
     for (const step of ['metal', 'stones'] as const) {
       if (levelOf(step) > levelOf(goal) || (step === 'stones' && !work.hasStones())) break;
       if (wanted === 'auto' && work.isSoftware()) return { step: reached, why: 'slow' };
@@ -58,7 +58,7 @@ function createClimber(work: StepWork, most: Step) {
  * Finds the step to draw by trial: the cheapest first, then one after the other, up to what was asked for and what this
  * machine can do. A step asked for by name is drawn however slow it is; `auto` climbs only while frames are fast.
  */
-export function createSteps(work: StepWork, most: Step) {
+export function createSteps(work: StepWork, most: FinishStep) {
   const climber = createClimber(work, most);
   let [wanted, told]: [Finish['step'], StepState] = ['simple', { step: 'simple', why: null }];
   let [isBusy, isStale] = [false, false];
@@ -78,7 +78,7 @@ export function createSteps(work: StepWork, most: Step) {
   };
   return {
     /** The step in which a picture that asks for this one is drawn right now. */
-    stepFor: (asked: Finish['step']): Step => (asked === 'auto' ? told.step : lower(asked, told.step)),
+    stepFor: (asked: Finish['step']): FinishStep => (asked === 'auto' ? told.step : lower(asked, told.step)),
     want: (step: Finish['step']) => {
       if (step === wanted) return;
       wanted = step;
@@ -88,6 +88,6 @@ export function createSteps(work: StepWork, most: Step) {
     settle: () => void settle(),
     isSettled: () => !isBusy,
     /** The step that the graphics card is busy with, drawing it or trying it. */
-    current: (): Step => (isBusy ? climber.trying() : told.step),
+    current: (): FinishStep => (isBusy ? climber.trying() : told.step),
   };
 }

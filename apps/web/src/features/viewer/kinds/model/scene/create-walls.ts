@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Mesh, type Material, type Scene } from 'three';
 import type { WallMap } from '@facet/model/measure/map-walls';
-import type { Picture } from './picture.ts';
+import type { ModelPicture } from './picture.ts';
 
 /** The metal in the colours of its thickness, which is shown in place of the model. */
 export function createWalls(scene: Scene, material: Material) {
@@ -20,7 +20,7 @@ export function createWalls(scene: Scene, material: Material) {
     },
     mesh: () => mesh,
     /** Whether they are shown. */
-    arrange: ({ hasWalls }: Picture): boolean => {
+    arrange: ({ hasWalls }: ModelPicture): boolean => {
       if (mesh) mesh.visible = hasWalls;
       return mesh !== null && hasWalls;
     },

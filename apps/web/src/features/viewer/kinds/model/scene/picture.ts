@@ -7,7 +7,7 @@ import type { Finish } from './finish.ts';
 export type Shading = 'shaded' | 'edges' | 'wireframe';
 
 /** Colours of the page, in CSS notation. */
-export type Colours = {
+export type ModelColours = {
   metal: string;
   cut: string;
   edges: string;
@@ -18,13 +18,13 @@ export type Colours = {
 };
 
 /** Everything that a picture of the model depends on. */
-export type Picture = {
+export type ModelPicture = {
   view: ModelView;
   canvas: Size;
   shading: Shading;
   /** In the colours of its file, if it has any; else as plain metal. */
   isPainted: boolean;
-  colours: Colours;
+  colours: ModelColours;
   finish: Finish;
   /** What each body is drawn as; null if all are of the piece's metal. */
   looks: readonly BodyLook[] | null;

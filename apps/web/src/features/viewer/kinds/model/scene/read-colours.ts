@@ -1,8 +1,8 @@
 import { METALS, type Metal } from '@facet/model/look/materials';
-import type { Colours } from './picture.ts';
+import type { ModelColours } from './picture.ts';
 
 /** The page's present colours for a model of a metal, light or dark. */
-export function readColours(metal: Metal): Colours {
+export function readModelColours(metal: Metal): ModelColours {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(token).trim();
   return {

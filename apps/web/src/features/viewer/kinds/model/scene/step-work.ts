@@ -2,7 +2,7 @@ import { WebGLRenderTarget, type Camera, type Scene, type WebGLRenderer } from '
 import type { createContents } from './create-contents.ts';
 import type { createCameras } from './create-cameras.ts';
 import type { StepWork } from './create-steps.ts';
-import type { Picture } from './picture.ts';
+import type { ModelPicture } from './picture.ts';
 
 /** If a frame takes longer than this, in ms, a piece being turned lags behind the hand. */
 const MOST_MS = { metal: 22, stones: 30 } as const;
@@ -23,7 +23,7 @@ type Place = {
   renderer: WebGLRenderer;
   contents: ReturnType<typeof createContents>;
   aim: ReturnType<typeof createCameras>;
-  wanted: () => Picture | null;
+  wanted: () => ModelPicture | null;
 };
 
 /** How long a picture of so many pixels takes, in ms, until its last pixel is done. */
@@ -63,7 +63,7 @@ async function isRunnable(renderer: WebGLRenderer, draw: () => Promise<void>): P
 export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit<StepWork, 'tell'> {
   const { dress } = contents;
   let isLoaded = false;
-  const fitSize = (picture: Picture, part: number): [number, number] => {
+  const fitSize = (picture: ModelPicture, part: number): [number, number] => {
     const ratio = renderer.getPixelRatio() / part;
     return [Math.ceil(picture.canvas.width * ratio), Math.ceil(picture.canvas.height * ratio)];
   };

@@ -3,13 +3,13 @@ import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../ui/menu.tsx';
 import { GEMS, type GemName, type Metal } from '@facet/model/look/materials';
-import type { Finish, Step, StepState } from '../scene/finish.ts';
+import type { Finish, FinishStep, StepState } from '../scene/finish.ts';
 import type { Shading } from '../scene/picture.ts';
-import { METAL_NAMES, type Look } from '../use-look.ts';
+import { METAL_NAMES, type ModelLook } from '../use-look.ts';
 import { t } from '../../../../../ui/words.ts';
 
 export type LookMenuProps = {
-  look: Look;
+  look: ModelLook;
   /** The file has colours of its own. */
   hasColours: boolean;
   /** It is shown in no colours but its own. */
@@ -21,7 +21,7 @@ export type LookMenuProps = {
   hasStones: boolean;
   metal: Metal;
   onMetal: (metal: Metal) => void;
-  onLook: (part: Partial<Look>) => void;
+  onLook: (part: Partial<ModelLook>) => void;
 };
 
 const SHADINGS: Readonly<Record<Shading, string>> = {
@@ -30,7 +30,7 @@ const SHADINGS: Readonly<Record<Shading, string>> = {
   wireframe: t('Wireframe'),
 };
 const LOOKS = ['shaded', 'edges', 'wireframe'] as const;
-const STEP_NAMES: Readonly<Record<Step, string>> = {
+const STEP_NAMES: Readonly<Record<FinishStep, string>> = {
   simple: t('Simple'),
   metal: t('Polished metal'),
   stones: t('Metal and stones'),

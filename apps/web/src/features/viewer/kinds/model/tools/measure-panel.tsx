@@ -46,7 +46,7 @@ function KeepMenu({ keep: { choices, onKeep }, length }: { keep: Keep; length: n
 type MeasurePanelProps = { measuring: Measuring; millimetres: number; keep?: Keep };
 
 /** The distance between two places of the model, or how to get one. */
-export function MeasurePanel({ measuring, millimetres, keep }: MeasurePanelProps) {
+export function DistancePanel({ measuring, millimetres, keep }: MeasurePanelProps) {
   const [from, to] = measuring.taken;
   const distance = from && to ? distanceBetween(from.place, to.place, millimetres) : null;
   return (

@@ -14,7 +14,7 @@ import { ShownRings } from '../../../shown-rings.tsx';
 import { measureDimensions } from '../scene/standard-views.ts';
 import { type UpAxis } from '@facet/model/up-axis';
 import type { RingOnModel } from '../ring/use-ring.ts';
-import type { Look } from '../use-look.ts';
+import type { ModelLook } from '../use-look.ts';
 import type { ModelUnits } from '../use-model-unit.ts';
 import type { BodyWeight } from '../use-weight.ts';
 import { BodiesPopover } from './bodies-popover.tsx';
@@ -163,7 +163,7 @@ type ModelFactsBarProps = {
   weight: BodyWeight;
   alloys: readonly Alloy[];
   alloy: Alloy | undefined;
-  onLook: (part: Partial<Look>) => void;
+  onLook: (part: Partial<ModelLook>) => void;
 };
 
 /** The model in figures: its size always, its volume and weight if it encloses one. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ModelFacts, TriangleTree } from '@facet/model/model-data';
 import type { KindProps } from '../../kind-props.ts';
-import type { Look } from '../use-look.ts';
+import type { ModelLook } from '../use-look.ts';
 import { RingPanel } from '../ring/ring-panel.tsx';
 import type { RingOnModel } from '../ring/use-ring.ts';
 import type { Measuring } from '../use-measure.ts';
-import { MeasurePanel } from './measure-panel.tsx';
+import { DistancePanel } from './measure-panel.tsx';
 import styles from './model-panels.module.css';
 import type { SavedPictures } from '../pictures/use-saved-pictures.ts';
 import { SavingPanel } from './saving-panel.tsx';
@@ -15,8 +15,8 @@ import type { Walls } from '../walls/use-walls.ts';
 import { WallPanel } from '../walls/wall-panel.tsx';
 
 type ModelPanelsProps = {
-  look: Look;
-  change: (part: Partial<Look>) => void;
+  look: ModelLook;
+  change: (part: Partial<ModelLook>) => void;
   facts: ModelFacts;
   /** Null until it is there to be measured. */
   tree: TriangleTree | null;
@@ -40,7 +40,7 @@ export function ModelPanels(props: ModelPanelsProps) {
       <div className={styles.above}>
         <SavingPanel {...saved} />
         {walls.isShown && <WallPanel {...walls} />}
-        {isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} keep={keep} />}
+        {isMeasuring && <DistancePanel measuring={measuring} millimetres={millimetres} keep={keep} />}
         {ring.isPicking && <RingPanel ring={ring} millimetres={millimetres} />}
         {section && tree && !isReduced && <SectionFigures {...{ section, tree, millimetres }} bounds={facts.bounds} />}
         {section && (

@@ -19,7 +19,7 @@ import { Menu } from '../../../../../ui/menu.tsx';
 import type { SavedKind } from '../pictures/use-saved-pictures.ts';
 import type { ViewName } from '../scene/standard-views.ts';
 import type { UpAxis } from '@facet/model/up-axis';
-import type { Section } from '../use-look.ts';
+import type { CutSection } from '../use-look.ts';
 import { MaterialMenu, ShadingMenu, type LookMenuProps } from './look-menus.tsx';
 import styles from './tools.module.css';
 import { t } from '../../../../../ui/words.ts';
@@ -53,7 +53,7 @@ const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
 };
 const VIEWS = ['perspective', 'front', 'side', 'top'] as const;
 /** Through the middle of the piece, from the front. */
-const firstSection = (up: UpAxis): Section => ({ axis: up === 'z' ? 1 : 2, at: 0.5, isTurned: up === 'z' });
+const firstSection = (up: UpAxis): CutSection => ({ axis: up === 'z' ? 1 : 2, at: 0.5, isTurned: up === 'z' });
 
 type ModelToolsProps = LookMenuProps & {
   current: ViewName;

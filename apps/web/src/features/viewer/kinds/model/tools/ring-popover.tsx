@@ -13,7 +13,7 @@ import { Popover } from '../../../../../ui/popover.tsx';
 import { inMillimetres, precise } from '../../../../../shared/designs/measured-figures.ts';
 import { ShownRings } from '../../../shown-rings.tsx';
 import type { RingWidth } from '@facet/model/ring/ring-width';
-import { askedWords, firstSize, rangeWords } from '../ring/ring-words.ts';
+import { askedSizeWords, firstSize, rangeWords } from '../ring/ring-words.ts';
 import type { RingOnModel } from '../ring/use-ring.ts';
 import barStyles from './model-facts-bar.module.css';
 import styles from './ring-popover.module.css';
@@ -70,7 +70,7 @@ export function RingPopover({ width, ring }: { width: RingWidth; ring: RingOnMod
   };
   const charts = use(ShownRings);
   const { mm, range } = width;
-  const verdict = mm !== null && ring.asked && askedWords(mm, ring.asked, charts);
+  const verdict = mm !== null && ring.asked && askedSizeWords(mm, ring.asked, charts);
   const inside = range ? rangeWords(range) : `Ø ${precise(mm)}`;
   const size = (mm !== null && firstSize(mm, charts)) || inside;
   return (

@@ -3,12 +3,12 @@ import type { Bounds, TriangleTree } from '@facet/model/model-data';
 import { useDeferredValue, useMemo } from 'react';
 import { inMillimetres, precise } from '../../../../../shared/designs/measured-figures.ts';
 import { t } from '../../../../../ui/words.ts';
-import { sectionPlace, type Section } from '../use-look.ts';
+import { sectionPlace, type CutSection } from '../use-look.ts';
 import styles from './tools.module.css';
 
 const AXES = ['X', 'Y', 'Z'] as const;
 
-type SectionFiguresProps = { section: Section; bounds: Bounds; tree: TriangleTree; millimetres: number };
+type SectionFiguresProps = { section: CutSection; bounds: Bounds; tree: TriangleTree; millimetres: number };
 
 /** How large the cut is: its width and height, its outlines, and its thinnest wall. */
 export function SectionFigures({ section, bounds, tree, millimetres }: SectionFiguresProps) {

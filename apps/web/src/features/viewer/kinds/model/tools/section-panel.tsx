@@ -2,7 +2,7 @@ import { FlipHorizontal2 } from 'lucide-react';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../../../ui/segmented-control.tsx';
 import type { Bounds } from '@facet/model/model-data';
-import { sectionPlace, type Section } from '../use-look.ts';
+import { sectionPlace, type CutSection } from '../use-look.ts';
 import { inMillimetres } from '../../../../../shared/designs/measured-figures.ts';
 import styles from './tools.module.css';
 import { t } from '../../../../../ui/words.ts';
@@ -17,11 +17,11 @@ const NAME_OF = ['0', '1', '2'] as const;
 const STEPS = 200;
 
 type SectionPanelProps = {
-  section: Section;
+  section: CutSection;
   bounds: Bounds;
   /** Null if lengths are not shown. */
   millimetres: number | null;
-  onChange: (section: Section) => void;
+  onChange: (section: CutSection) => void;
 };
 
 /** Where the model is cut. */

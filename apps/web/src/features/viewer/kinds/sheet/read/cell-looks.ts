@@ -82,13 +82,13 @@ function markedFill(fill: string, index: number): string {
 }
 
 /** `fills` are the colours behind the cells of each format that has one. */
-export type Looks = { styles: string; looks: readonly CellLook[]; fills: readonly (string | null)[] };
+export type CellLooks = { styles: string; looks: readonly CellLook[]; fills: readonly (string | null)[] };
 
 /**
  * Reads the cell styling that the workbook library does not; the styles are changed so that `lookNumber` finds the look
  * of a cell.
  */
-export function readLooks(styles: string, theme: Theme): Looks {
+export function readLooks(styles: string, theme: Theme): CellLooks {
   const formats = inner(styles, 'cellXfs');
   const fills = inner(styles, 'fills');
   if (formats === undefined || fills === undefined) return { styles, looks: [], fills: [] };

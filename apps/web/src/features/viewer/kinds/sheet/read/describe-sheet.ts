@@ -2,7 +2,7 @@ import { findEntry } from '@facet/contract/tables';
 import { createFinder } from '@facet/contract/fold';
 import type { CellObject, ColInfo, Range, RowInfo } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
-import type { Area, Cell, CellKind, SheetInfo, Spot } from '../sheet-messages.ts';
+import type { Area, SheetCell, CellKind, SheetInfo, CellSpot } from '../sheet-messages.ts';
 import { columnName } from '../axis.ts';
 import { lookNumber } from './cell-looks.ts';
 import type { Sheet } from './read-workbook.ts';
@@ -108,20 +108,20 @@ const isGeneral = (cell: CellObject): cell is CellObject & { v: number } =>
   cell.t === 'n' && typeof cell.v === 'number' && (cell.z === undefined || cell.z === 'General');
 
 /** The format of a place: its own, else its row's, else its column's; 0 for none. */
-function formatAt({ cells, rows, columns }: Sheet['facts']['formats'], { row, column }: Spot): number {
+function formatAt({ cells, rows, columns }: Sheet['facts']['formats'], { row, column }: CellSpot): number {
   const isHere = ({ first, last }: { first: number; last: number }) => column >= first && column <= last;
   return cells?.get(row)?.find(isHere)?.format ?? rows.get(row) ?? columns.find(isHere)?.format ?? 0;
 }
 
 /** An empty cell takes the look of its row, else of its column. */
-function emptyAt({ looks, facts: { formats } }: Sheet, { row, column }: Spot): Cell | null {
+function emptyAt({ looks, facts: { formats } }: Sheet, { row, column }: CellSpot): SheetCell | null {
   const format = formatAt(formats, { row, column });
   const [fill, borders] = [looks.fills[format], looks.looks[format]?.borders];
   if (!fill && !borders) return null;
   return { row, column, text: '', kind: 'text', ...(fill && { fill }), ...(borders && { look: { borders } }) };
 }
 
-function cellAt(shown: Sheet, { row, column }: Spot): Cell | null {
+function cellAt(shown: Sheet, { row, column }: CellSpot): SheetCell | null {
   const { sheet, inCells, byAddress, looks } = shown;
   const cell = sheet['!data']?.[row]?.[column];
   if (!cell) return emptyAt(shown, { row, column });
@@ -147,8 +147,8 @@ function cellAt(shown: Sheet, { row, column }: Spot): Cell | null {
 }
 
 /** The non-empty cells of an area, as formatted. */
-export function cellsIn(sheet: Sheet, { top, left, bottom, right }: Area): Cell[] {
-  const found: Cell[] = [];
+export function cellsIn(sheet: Sheet, { top, left, bottom, right }: Area): SheetCell[] {
+  const found: SheetCell[] = [];
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
       const cell = cellAt(sheet, { row, column });
@@ -159,7 +159,7 @@ export function cellsIn(sheet: Sheet, { top, left, bottom, right }: Area): Cell[
 }
 
 /** The next cell whose text contains `text`, in reading order and wrapping around; null if there is none. */
-export function findText({ sheet }: Sheet, text: string, after: Spot, step: 1 | -1): Spot | null {
+export function findText({ sheet }: Sheet, text: string, after: CellSpot, step: 1 | -1): CellSpot | null {
   const isWanted = createFinder(text);
   const rows = sheet['!data'] ?? [];
   const holds = (cell: CellObject | undefined) => cell !== undefined && isWanted(shownText(cell));

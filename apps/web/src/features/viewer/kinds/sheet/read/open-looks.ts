@@ -1,6 +1,6 @@
 import { findEntry } from '@facet/contract/tables';
 import type { CellLook } from '../sheet-messages.ts';
-import type { Looks } from './cell-looks.ts';
+import type { CellLooks } from './cell-looks.ts';
 import type { LineFormats } from './sheet-facts.ts';
 import { attribute, plain } from './xml-tags.ts';
 
@@ -9,7 +9,7 @@ type Run = { first: number; last: number; format: number };
 type Table = { name: string; columns: Run[]; rows: Map<number, number>; cells: Map<number, readonly Run[]> };
 
 /** The cell styling of an OpenDocument file, and its sheets' formats by name. */
-export type OpenLooks = { looks: Omit<Looks, 'styles'>; formats: ReadonlyMap<string, LineFormats> };
+export type OpenLooks = { looks: Omit<CellLooks, 'styles'>; formats: ReadonlyMap<string, LineFormats> };
 
 const TAGS =
   /<(?:style:(?:style|default-style|table-cell-properties|paragraph-properties|text-properties)|table:(?:table|table-column|table-row|table-cell|covered-table-cell))(?:[\s/][^>]*)?>|<\/table:table-row>/g;

@@ -2,7 +2,7 @@ import { decodeTable } from '@facet/contract/decode-table';
 import { read, set_cptable, type DenseWorkSheet, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { PlacedPicture } from '../sheet-messages.ts';
-import type { Looks } from './cell-looks.ts';
+import type { CellLooks } from './cell-looks.ts';
 import { NO_FACTS, type SheetFacts } from './sheet-facts.ts';
 import { readOldLooks } from './old-looks.ts';
 import { cellPictures, sheetFiles, sheetPictures, valuePictures } from './sheet-pictures.ts';
@@ -19,7 +19,7 @@ export type Sheet = {
   /** The same, by cell address. */
   byAddress: ReadonlyMap<string, Blob>;
   /** The looks of cell formats by number, and their fills. */
-  looks: Omit<Looks, 'styles'>;
+  looks: Omit<CellLooks, 'styles'>;
   facts: SheetFacts;
   /** Whether it has styling that nothing here can read. */
   isBare: boolean;

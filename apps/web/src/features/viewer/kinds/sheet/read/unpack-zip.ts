@@ -1,6 +1,6 @@
 import { readZipDirectory } from '@facet/model/formats/zip-directory';
 import { pictureType, unpacked } from '../../zip/zip-entries.ts';
-import { readLooks, type Looks } from './cell-looks.ts';
+import { readLooks, type CellLooks } from './cell-looks.ts';
 import { themeColours } from './sheet-colours.ts';
 import { frozenInOpenDocument, type Frozen } from './frozen-panes.ts';
 import { createOpenLooks } from './open-looks.ts';
@@ -114,7 +114,7 @@ export type Unpacked = {
   pictures: PictureParts;
   /** By path of the sheet. */
   sheets: ReadonlyMap<string, SheetFacts>;
-  looks: Omit<Looks, 'styles'>;
+  looks: Omit<CellLooks, 'styles'>;
   /** Only for OpenDocument files, by sheet name. */
   formats: ReadonlyMap<string, LineFormats>;
   frozen: ReadonlyMap<string, Frozen>;

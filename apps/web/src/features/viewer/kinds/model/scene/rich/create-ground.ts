@@ -11,8 +11,8 @@ import {
 import { groundShadow, SHADOW_SIDE } from '@facet/model/look/ground-shadow';
 import type { Triple } from '@facet/model/model-data';
 import { plus } from '@facet/model/vectors';
-import type { Step } from '../finish.ts';
-import type { Picture } from '../picture.ts';
+import type { FinishStep } from '../finish.ts';
+import type { ModelPicture } from '../picture.ts';
 
 const VERTEX = `
 varying vec2 vSpot;
@@ -67,7 +67,7 @@ export function createGround(surface: Surface) {
   };
   return {
     mesh,
-    arrange: ({ view, shading, cut }: Picture, step: Step) => {
+    arrange: ({ view, shading, cut }: ModelPicture, step: FinishStep) => {
       mesh.visible = step !== 'simple' && shading === 'shaded' && cut === null;
       if (!mesh.visible) return;
       const up: Triple = [...view.up];

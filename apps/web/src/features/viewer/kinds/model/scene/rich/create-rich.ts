@@ -13,15 +13,15 @@ import {
 import type { Bounds, Stones, StoneSet } from '@facet/model/model-data';
 import { findAxes } from '../camera.ts';
 import { METALS } from '@facet/model/look/materials';
-import type { Step } from '../finish.ts';
-import type { Picture } from '../picture.ts';
+import type { FinishStep } from '../finish.ts';
+import type { ModelPicture } from '../picture.ts';
 import { createEnvironment } from './create-environment.ts';
 import { createGround } from './create-ground.ts';
 import { gemMaterial } from './gem-material.ts';
 import { polishedMaterial } from './polished-material.ts';
 
 /** The studio moves with the camera, so that a piece turns within its light. */
-function turnStudio(to: Matrix3, view: Picture['view']) {
+function turnStudio(to: Matrix3, view: ModelPicture['view']) {
   const { back, above } = findAxes(view);
   const up = new Vector3(...view.up).normalize();
   const front = back.clone().addScaledVector(up, -back.dot(up));
@@ -71,7 +71,7 @@ export function createRich(
       for (const set of sets)
         gems.add(gemMesh(set, gemMaterial(set.tree, { ...shared, ...(cut && { cut }), ...(looks && { looks }) })));
     },
-    arrange: (picture: Picture, step: Step) => {
+    arrange: (picture: ModelPicture, step: FinishStep) => {
       const { view, finish } = picture;
       ground.arrange(picture, step);
       turnStudio(shared.toStudio.value, view);
