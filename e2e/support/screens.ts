@@ -396,6 +396,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...LIVE_SCREENS,
   ...BOARD_SCREENS,
   ...FIGURE_SCREENS,
-  ...COST_PAGES,
-  ...COST_LAYERS,
+  ...[...COST_PAGES, ...COST_LAYERS],
 ];

@@ -37,7 +37,6 @@ function toConfig(env: Environment) {
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     auditHeadTo: env.AUDIT_HEAD_TO,
-    agents: env.AGENTS,
     metrics: readMetrics(env),
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimitScale: env.RATE_LIMIT_SCALE,
@@ -60,6 +59,7 @@ function toConfig(env: Environment) {
 
 /** Who may have an account, how they get in, and for how long. */
 const readAccess = (env: Environment) => ({
+  agents: env.AGENTS,
   registration: env.REGISTRATION,
   registrationDomains: env.REGISTRATION_DOMAINS,
   passwordLogin: env.PASSWORD_LOGIN,

@@ -83,16 +83,7 @@ function useLinkedItem(
 }
 
 /** An open board: its canvas and everything around it. */
-export function WhiteboardDesk({
-  project,
-  module,
-  board: wire,
-  me,
-  itemId,
-  tools,
-  sharedWith,
-  ...props
-}: BoardDeskProps) {
+export function ShownDesk({ project, module, board: wire, me, itemId, tools, sharedWith, ...props }: BoardDeskProps) {
   const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
   const { board, view, session } = useOpenBoard({ place, title: wire.title, userId: me.id });
   const isPhone = useIsPhone();

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { tabPanelProps } from '../../ui/tabs.tsx';
 import { ProjectActions } from '../project-design/project-actions.tsx';
-import { WhiteboardDesk } from './board-desk.tsx';
+import { ShownDesk } from './board-desk.tsx';
 import styles from './whiteboard.module.css';
 import { t } from '../../ui/words.ts';
 
@@ -110,7 +110,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           {...(isPhone ? {} : { role: 'tabpanel', ...tabPanelProps(BOARD_TABS, String(board.id)) })}
           className={styles.panel}
         >
-          <WhiteboardDesk
+          <ShownDesk
             key={board.id}
             project={project}
             module={module}

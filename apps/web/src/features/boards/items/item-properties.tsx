@@ -7,7 +7,7 @@ import { formatShortDay } from '../../../lib/format-date.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { productType } from '../../../shared/projects/product-type.ts';
-import { changeAll, lockAll, markPictures, moveAll, removeAll, type EditableBoard } from '../canvas/desk/board-acts.ts';
+import { changeAll, lockAll, markPictures, moveAll, removeAll, type DeskBoard } from '../canvas/desk/board-acts.ts';
 import { withSide } from '../canvas/desk/resized-item.ts';
 import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import { cropWords } from './crop-words.ts';
@@ -18,7 +18,7 @@ import type { ItemActs } from './row-menu.tsx';
 import { t } from '../../../ui/words.ts';
 
 type ItemPropertiesProps = {
-  board: EditableBoard;
+  board: DeskBoard;
   item: PlacedItem;
   name: string;
   author: string | undefined;

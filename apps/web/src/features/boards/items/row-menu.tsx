@@ -33,7 +33,7 @@ import {
   markPictures,
   removeAll,
   ungroupAll,
-  type EditableBoard,
+  type DeskBoard,
 } from '../canvas/desk/board-acts.ts';
 import { isPaper } from '../canvas/desk/item-words.ts';
 import { t } from '../../../ui/words.ts';
@@ -48,13 +48,7 @@ export type ItemActs = {
   onMakeStyle?: (ids: readonly string[]) => void;
 };
 
-type RowMenuProps = {
-  board: EditableBoard;
-  item: PlacedItem;
-  name: string;
-  selection: readonly string[];
-  acts: ItemActs;
-};
+type RowMenuProps = { board: DeskBoard; item: PlacedItem; name: string; selection: readonly string[]; acts: ItemActs };
 
 const OPEN_WORDS: Partial<Record<PlacedItem['kind'], string>> = {
   text: t('Edit the text'),
@@ -147,7 +141,7 @@ function OneItem({ board, item, acts }: OneItemProps) {
   );
 }
 
-type TogetherProps = { board: EditableBoard; ids: readonly string[] };
+type TogetherProps = { board: DeskBoard; ids: readonly string[] };
 
 /** Arranging and layering. */
 function Together({ board, ids }: TogetherProps) {

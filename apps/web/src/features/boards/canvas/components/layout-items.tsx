@@ -4,9 +4,9 @@ import { LayoutGrid, Palette, Rows3 } from 'lucide-react';
 import { loadChunk } from '../../../../lib/chunk-failure.ts';
 import { MenuItem } from '../../../../ui/menu-item.tsx';
 import { t } from '../../../../ui/words.ts';
-import type { EditableBoard } from '../desk/board-acts.ts';
+import type { DeskBoard } from '../desk/board-acts.ts';
 
-type LayoutItemsProps = { board: EditableBoard; ids: readonly string[] };
+type LayoutItemsProps = { board: DeskBoard; ids: readonly string[] };
 
 /** Menu entries that lay out several items, or what a single frame holds. */
 export function LayoutItems({ board, ids }: LayoutItemsProps) {

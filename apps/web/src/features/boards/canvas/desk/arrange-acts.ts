@@ -12,7 +12,7 @@ import {
   movedShape,
   ordersBelowAll,
   ordersOnTop,
-  type EditableBoard,
+  type DeskBoard,
 } from './board-acts.ts';
 import { withSide } from './resized-item.ts';
 
@@ -20,7 +20,7 @@ import { withSide } from './resized-item.ts';
 export type Unit = Arranged & { ids: string[] };
 
 /** The selected things to arrange: a frame takes along what it carries, and a group among others stays together. */
-export function groupUnits(board: EditableBoard, ids: readonly string[]): Unit[] {
+export function groupUnits(board: DeskBoard, ids: readonly string[]): Unit[] {
   const free = freeItems(board, ids).filter(({ kind }) => kind !== 'arrow');
   const things = outermost(free, board.items.list());
   const units = [...Map.groupBy(things, ({ id, group_id: group }) => group ?? id).values()];
@@ -34,13 +34,13 @@ export function groupUnits(board: EditableBoard, ids: readonly string[]): Unit[]
 }
 
 /** Some items and what the frames among them carry. */
-function addCarried({ items }: EditableBoard, ids: readonly string[]): PlacedItem[] {
+function addCarried({ items }: DeskBoard, ids: readonly string[]): PlacedItem[] {
   const hasFrame = ids.some((id) => items.itemOf(id)?.kind === 'frame');
   return (hasFrame ? withCarried(ids, items.list()) : ids).flatMap((id) => items.itemOf(id) ?? []);
 }
 
 /** What each unit's items, and what frames among them carry, change as the unit moves. */
-const movedBy = (board: EditableBoard, units: readonly Unit[], moves: Moves): ItemChange[] =>
+const movedBy = (board: DeskBoard, units: readonly Unit[], moves: Moves): ItemChange[] =>
   units.flatMap((unit) => {
     const shift = moves.get(unit.id) ?? { x: 0, y: 0 };
     return addCarried(board, unit.ids).map((item) => ({ id: item.id, fields: movedShape(item, shift) }));
@@ -48,7 +48,7 @@ const movedBy = (board: EditableBoard, units: readonly Unit[], moves: Moves): It
 
 /** Moves units, with other changes in the same undo step. */
 export function moveUnits(
-  board: EditableBoard,
+  board: DeskBoard,
   units: readonly Unit[],
   moves: Moves,
   others: readonly ItemChange[] = [],
@@ -59,31 +59,31 @@ export function moveUnits(
   changeBoardThen(board, [...moved, ...others], () => carriedNow(board.items, own, movedIds));
 }
 
-function arrange(board: EditableBoard, ids: readonly string[], movesOf: (units: readonly Unit[]) => Moves): void {
+function arrange(board: DeskBoard, ids: readonly string[], movesOf: (units: readonly Unit[]) => Moves): void {
   const units = groupUnits(board, ids);
   moveUnits(board, units, movesOf(units));
 }
 
-export const alignAll = (board: EditableBoard, ids: readonly string[], edge: Edge): void =>
+export const alignAll = (board: DeskBoard, ids: readonly string[], edge: Edge): void =>
   arrange(board, ids, (units) => align(units, edge));
-export const distributeAll = (board: EditableBoard, ids: readonly string[], axis: Axis): void =>
+export const distributeAll = (board: DeskBoard, ids: readonly string[], axis: Axis): void =>
   arrange(board, ids, (units) => distribute(units, axis));
 
 /** The frame whose contents are meant where it alone is selected. */
-export function findFrame({ items }: EditableBoard, ids: readonly string[]) {
+export function findFrame({ items }: DeskBoard, ids: readonly string[]) {
   const only = ids.length === 1 && ids[0] !== undefined ? items.itemOf(ids[0]) : undefined;
   return only?.kind === 'frame' && !only.is_locked ? only : undefined;
 }
 
 /** What is laid out: the contents of a single frame, or else the items themselves. */
-export function laidOutIds(board: EditableBoard, ids: readonly string[]): readonly string[] {
+export function laidOutIds(board: DeskBoard, ids: readonly string[]): readonly string[] {
   const frame = findFrame(board, ids);
   if (!frame) return ids;
   return board.items.list().flatMap((item) => (item.frame_id === frame.id ? [item.id] : []));
 }
 
 /** Makes all as high, or as wide, as the first. */
-export function sameSide(board: EditableBoard, ids: readonly string[], side: 'width' | 'height'): void {
+export function sameSide(board: DeskBoard, ids: readonly string[], side: 'width' | 'height'): void {
   const things = freeItems(board, ids).filter(({ kind }) => kind !== 'arrow');
   const wanted = things[0]?.[side];
   if (wanted === undefined) return;
@@ -94,11 +94,7 @@ export function sameSide(board: EditableBoard, ids: readonly string[], side: 'wi
 }
 
 /** The neighbour in the order that must be passed for a visible change: the next that overlaps. */
-function passed(
-  board: EditableBoard,
-  moved: readonly PlacedItem[],
-  isUp: boolean,
-): { list: PlacedItem[]; index: number } {
+function passed(board: DeskBoard, moved: readonly PlacedItem[], isUp: boolean): { list: PlacedItem[]; index: number } {
   const own = new Set(moved.map(({ id }) => id));
   const areas = moved.flatMap(({ id }) => board.items.areaOf(id) ?? []);
   const list = board.items.list().filter(({ id }) => !own.has(id));
@@ -111,7 +107,7 @@ function passed(
 }
 
 /** Orders one step up or down; null if nothing is in the way. */
-function ordersPast(board: EditableBoard, moved: readonly PlacedItem[], isUp: boolean): string[] | null {
+function ordersPast(board: DeskBoard, moved: readonly PlacedItem[], isUp: boolean): string[] | null {
   const { list, index } = passed(board, moved, isUp);
   const at = list[index]?.order;
   if (at === undefined) return null;
@@ -122,13 +118,13 @@ function ordersPast(board: EditableBoard, moved: readonly PlacedItem[], isUp: bo
 }
 
 /** Orders right above the frame that carries them: behind it they would be hidden. */
-function ordersAbove(board: EditableBoard, frame: PlacedItem, count: number): string[] {
+function ordersAbove(board: DeskBoard, frame: PlacedItem, count: number): string[] {
   const above = board.items.list().find(({ order }) => order > frame.order)?.order;
   return ordersBetween(frame.order, above, count);
 }
 
 /** Nothing goes lower than the frame that carries it. */
-function ordersDown(board: EditableBoard, moved: readonly PlacedItem[], frame: PlacedItem | undefined, isAll: boolean) {
+function ordersDown(board: DeskBoard, moved: readonly PlacedItem[], frame: PlacedItem | undefined, isAll: boolean) {
   if (!frame) return isAll ? ordersBelowAll(board, moved.length) : ordersPast(board, moved, false);
   if (isAll) return ordersAbove(board, frame, moved.length);
   const orders = ordersPast(board, moved, false);
@@ -136,7 +132,7 @@ function ordersDown(board: EditableBoard, moved: readonly PlacedItem[], frame: P
 }
 
 /** Moves one thing up or down past those it overlaps, or all the way; frames with what they carry. */
-export function reorder(board: EditableBoard, ids: readonly string[], way: 'up' | 'down' | 'top' | 'bottom'): void {
+export function reorder(board: DeskBoard, ids: readonly string[], way: 'up' | 'down' | 'top' | 'bottom'): void {
   const list = board.items.list();
   const carried = (things: readonly PlacedItem[]) =>
     findChosen(

@@ -11,10 +11,10 @@ import { textHeight } from '../engine/text-size.ts';
 import type { BoardItems, Shape } from './board-items.ts';
 
 /** A board that can be changed: its items, and a way to change them. */
-export type EditableBoard = { items: BoardItems; session: BoardSession };
+export type DeskBoard = { items: BoardItems; session: BoardSession };
 
 /** Changes fields of items in one undo step. */
-export function changeAll({ session }: EditableBoard, changes: readonly ItemChange[]): void {
+export function changeAll({ session }: DeskBoard, changes: readonly ItemChange[]): void {
   if (!session.canEdit || changes.length === 0) return;
   session.beginStep();
   changeItems(session.doc, changes, session.own);
@@ -22,7 +22,7 @@ export function changeAll({ session }: EditableBoard, changes: readonly ItemChan
 
 /** The same, plus changes that follow from the new state, in one undo step. */
 export function changeBoardThen(
-  board: EditableBoard,
+  board: DeskBoard,
   changes: readonly ItemChange[],
   next: () => readonly ItemChange[],
 ): void {
@@ -32,22 +32,22 @@ export function changeBoardThen(
   changeItems(session.doc, next(), session.own);
 }
 
-export const findChosen = ({ items }: EditableBoard, ids: readonly string[]): PlacedItem[] => {
+export const findChosen = ({ items }: DeskBoard, ids: readonly string[]): PlacedItem[] => {
   const chosen = new Set(ids);
   return items.list().filter(({ id }) => chosen.has(id));
 };
 /** Those of them that are not locked. */
-export const freeItems = (board: EditableBoard, ids: readonly string[]) =>
+export const freeItems = (board: DeskBoard, ids: readonly string[]) =>
   findChosen(board, ids).filter((item) => !item.is_locked);
 
 /** Orders above everything there is. */
-export const ordersOnTop = ({ items }: EditableBoard, count: number): string[] =>
+export const ordersOnTop = ({ items }: DeskBoard, count: number): string[] =>
   ordersBetween(items.list().at(-1)?.order, undefined, count);
-export const ordersBelowAll = ({ items }: EditableBoard, count: number): string[] =>
+export const ordersBelowAll = ({ items }: DeskBoard, count: number): string[] =>
   ordersBetween(undefined, items.list()[0]?.order, count);
 
 /** Puts new items onto the board in one undo step; false if it is full. */
-export function addAll({ session }: EditableBoard, added: readonly PlacedItem[]): boolean {
+export function addAll({ session }: DeskBoard, added: readonly PlacedItem[]): boolean {
   if (!session.canEdit) return false;
   if (boardItems(session.doc).size + added.length > BOARD_ITEMS_MAX) return false;
   session.beginStep();
@@ -59,7 +59,7 @@ export function addAll({ session }: EditableBoard, added: readonly PlacedItem[])
  * Deletes what isn't locked; what a frame carried stays, and arrows stay where they pointed. Returns how many were
  * deleted.
  */
-export function removeAll(board: EditableBoard, ids: readonly string[]): number {
+export function removeAll(board: DeskBoard, ids: readonly string[]): number {
   const gone = freeItems(board, ids);
   const { session, items } = board;
   if (!session.canEdit || gone.length === 0) return 0;
@@ -81,7 +81,7 @@ export const carriedNow = (items: BoardItems, ids: readonly string[], movingIds:
   carriedChanges({ list: items.list(), areaOf: items.areaOf }, ids, movingIds);
 
 /** Moves items, and what frames among them carry, by a step. */
-export function moveAll(board: EditableBoard, ids: readonly string[], by: Point): void {
+export function moveAll(board: DeskBoard, ids: readonly string[], by: Point): void {
   const free = freeItems(board, ids).map(({ id }) => id);
   const all = findChosen(board, withCarried(free, board.items.list()));
   changeBoardThen(
@@ -91,7 +91,7 @@ export function moveAll(board: EditableBoard, ids: readonly string[], by: Point)
   );
 }
 
-export function groupAll(board: EditableBoard, ids: readonly string[]): void {
+export function groupAll(board: DeskBoard, ids: readonly string[]): void {
   const group = randomUuid();
   if (ids.length > 1)
     changeAll(
@@ -99,14 +99,14 @@ export function groupAll(board: EditableBoard, ids: readonly string[]): void {
       ids.map((id) => ({ id, fields: { group_id: group } })),
     );
 }
-export const ungroupAll = (board: EditableBoard, ids: readonly string[]): void =>
+export const ungroupAll = (board: DeskBoard, ids: readonly string[]): void =>
   changeAll(
     board,
     ids.map((id) => ({ id, fields: { group_id: undefined } })),
   );
 
 /** Locks all, or unlocks them if all are locked; returns whether they are locked now. */
-export function lockAll(board: EditableBoard, ids: readonly string[]): boolean {
+export function lockAll(board: DeskBoard, ids: readonly string[]): boolean {
   const isLocked = findChosen(board, ids).some((item) => !item.is_locked);
   changeAll(
     board,
@@ -116,7 +116,7 @@ export function lockAll(board: EditableBoard, ids: readonly string[]): boolean {
 }
 
 /** Turns a mark of pictures on, or off if all have it. */
-export function markPictures(board: EditableBoard, ids: readonly string[], mark: 'is_flipped' | 'is_grey'): void {
+export function markPictures(board: DeskBoard, ids: readonly string[], mark: 'is_flipped' | 'is_grey'): void {
   const pictures = freeItems(board, ids).filter((item) => item.kind === 'picture');
   if (mark === 'is_flipped')
     return changeAll(
@@ -131,7 +131,7 @@ export function markPictures(board: EditableBoard, ids: readonly string[], mark:
 }
 
 /** Makes texts bold, or plain if all are bold; returns whether they are bold now. */
-export function boldAll(board: EditableBoard, ids: readonly string[]): boolean {
+export function boldAll(board: DeskBoard, ids: readonly string[]): boolean {
   const texts = freeItems(board, ids).filter((item) => item.kind === 'text');
   const isBold = texts.some((item) => !item.is_bold);
   const bold = isBold || undefined;
@@ -145,7 +145,7 @@ export function boldAll(board: EditableBoard, ids: readonly string[]): boolean {
   return isBold;
 }
 
-export const fadeAll = (board: EditableBoard, ids: readonly string[], opacity: number): void =>
+export const fadeAll = (board: DeskBoard, ids: readonly string[], opacity: number): void =>
   changeAll(
     board,
     freeItems(board, ids).map(({ id }) => ({ id, fields: { opacity: opacity === 1 ? undefined : opacity } })),

@@ -6,7 +6,7 @@ import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { colourRank } from '../../palette/colour-order.ts';
 import { startPalette } from '../../palette/read-palette.ts';
 import { findFrame, laidOutIds, moveUnits, groupUnits, type Unit } from './arrange-acts.ts';
-import { findChosen, type EditableBoard } from './board-acts.ts';
+import { findChosen, type DeskBoard } from './board-acts.ts';
 
 /** Within a frame, on all sides, in board pixels. */
 const FRAME_PADDING = 20;
@@ -30,7 +30,7 @@ function grownAround(frame: PlacedItem, units: readonly Unit[], moves: Moves): I
  * says what comes first.
  */
 export function layOutItems(
-  board: EditableBoard,
+  board: DeskBoard,
   ids: readonly string[],
   layout: Layout,
   rankOf?: (id: string) => number,
@@ -55,7 +55,7 @@ const AT_ONCE = 6;
 type Palette = ReturnType<typeof startPalette>;
 
 /** What colours an item has; a picture that can't be read has none. */
-async function readColors({ session }: EditableBoard, item: PlacedItem, palette: Palette): Promise<readonly string[]> {
+async function readColors({ session }: DeskBoard, item: PlacedItem, palette: Palette): Promise<readonly string[]> {
   if (item.kind === 'swatch') return [item.color];
   const url = item.kind === 'picture' ? thumbnailUrl(session.files.get(item.file_id), 'small') : null;
   if (item.kind !== 'picture' || url === null) return [];
@@ -63,7 +63,7 @@ async function readColors({ session }: EditableBoard, item: PlacedItem, palette:
 }
 
 /** Lays out items, or the contents of a frame, in rows by their colours: in one undo step, once all are known. */
-export async function layOutByColour(board: EditableBoard, ids: readonly string[]): Promise<void> {
+export async function layOutByColour(board: DeskBoard, ids: readonly string[]): Promise<void> {
   const waiting = findChosen(board, laidOutIds(board, ids));
   const ranks = new Map<string, number>();
   const palette = startPalette();

@@ -4,7 +4,7 @@ import { areaAround, holds, type Area, type Point } from '@facet/board/geometry'
 import { flatten } from '@facet/canvas/model/flat-points';
 import type { ArrowEnd, BoardItem } from '@facet/contract/entities/board-item';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
-import { addAll, ordersBelowAll, ordersOnTop, type EditableBoard } from './board-acts.ts';
+import { addAll, ordersBelowAll, ordersOnTop, type DeskBoard } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { t } from '../../../../ui/words.ts';
 
@@ -22,7 +22,7 @@ export type OwnFields = Own<BoardItem>;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-export const toBoardParts = ({ items, host }: BoardDesk): EditableBoard => ({ items, session: host.session });
+export const toBoardParts = ({ items, host }: BoardDesk): DeskBoard => ({ items, session: host.session });
 
 /** The fields of every new item; its order is decided when it is put on the board. */
 export const commonFields = ({ host }: BoardDesk, { x, y, width, height }: Area) => ({
