@@ -1,9 +1,12 @@
+import type { TokenScope } from '@facet/contract/constants/second-step';
+import { TOKEN_SCOPE_TEXTS } from '@facet/contract/constants/texts';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listenAt } from '../../testing/chat-team.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
+import { makeToken } from '../../testing/factories/make-token.ts';
+import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createRandom } from '../../testing/hostile/random.ts';
 import { valueOfSchema } from '../../testing/hostile/value-of-schema.ts';
@@ -27,8 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The official client, with somebody's token. */
-async function openAgent(token: string): Promise<Client> {
+/** The official client, with an access token of somebody. */
+async function openAgent(person: TestUser, scopes?: readonly TokenScope[]): Promise<Client> {
+  const { token } = await makeToken(app, person, scopes && { scopes });
   const client = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { authorization: `Bearer ${token}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address), { requestInit }));
@@ -54,7 +58,7 @@ async function makeNamed() {
 
 test('an agent lists the tools, finds a style, reads it, and drafts what nobody else sees', async () => {
   const { people, project, moduleId, style, item } = await makeNamed();
-  const agent = await openAgent(people.p_owner.token);
+  const agent = await openAgent(people.p_owner);
   const { tools } = await agent.listTools();
   expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
   const writing = tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name);
@@ -69,14 +73,13 @@ test('an agent lists the tools, finds a style, reads it, and drafts what nobody 
 
   const drafted = await call(agent, 'draft_comment', { ...place, item_id: item.id, text: 'The halo is 0.2 mm thin' });
   expect(drafted.isError).toBe(false);
-  const theirs = await openAgent(people.p_manager.token);
+  const theirs = await openAgent(people.p_manager);
   expect(JSON.parse((await call(theirs, 'list_comments', { ...place, style_id: style.id })).text).data).toBeUndefined();
 });
 
 test('it reaches no more than its person, and is told in words what it may not', async () => {
   const { people, project, moduleId, style } = await makeNamed();
-  const { token } = await makeUser(app);
-  const stranger = await openAgent(token);
+  const stranger = await openAgent(await makeUser(app));
   const refused = await call(stranger, 'get_style', {
     project_id: project.id,
     module_id: moduleId,
@@ -84,15 +87,21 @@ test('it reaches no more than its person, and is told in words what it may not',
   });
   expect(refused).toMatchObject({ isError: true, text: 'You may not do this: view project' });
   expect(JSON.parse((await call(stranger, 'find', { query: 'quillon' })).text).data.styles.rows).toBeUndefined();
-  const reviewer = await openAgent(people.reviewer.token);
-  const task = await call(reviewer, 'create_task', { project_id: project.id, name: 'x'.repeat(5000) });
-  expect(task).toMatchObject({ isError: true });
-  const unknown = await fetch(new URL('/mcp', address), {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(unknown.status).toBe(401);
+  const reviewer = await openAgent(people.reviewer, ['read']);
+  const task = await call(reviewer, 'create_task', { project_id: project.id, name: 'Check the halo' });
+  expect(task).toMatchObject({ isError: true, text: TOKEN_SCOPE_TEXTS.write });
+  const ask = (headers: Record<string, string>) =>
+    fetch(new URL('/mcp', address), {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  expect((await ask({})).status).toBe(401);
+  // What a browser holds could decide.
+  expect((await ask({ authorization: `Bearer ${people.p_owner.token}` })).status).toBe(403);
+  const { token } = await makeToken(app, people.p_owner);
+  const elsewhere = { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' };
+  expect((await ask(elsewhere)).status).toBe(403);
 });
 
 test('of all tools, two write: a draft and a task; none decides, shares, releases or removes', async () => {
