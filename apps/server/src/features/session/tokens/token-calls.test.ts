@@ -26,7 +26,7 @@ const WRITES = listed(`
   createTask createTaskFilter createWorkflowScheme deleteBoard deleteBoardExport deleteBoardFile deleteComment
   deleteCommentDraft deleteCostSheet deleteDesign deleteDesigns deleteFigureView deleteFile deleteFolders deleteItem
   deleteProjectView deleteSpaceFiles deleteStyles deleteTag deleteTask deleteTaskFilter duplicateBoardFile
-  importPrices orderBoards publishComments reactToBoardItem reactToComment readMessages readNotification
+  importPrices numberStyles orderBoards publishComments reactToBoardItem reactToComment readMessages readNotification
   readNotifications readSomeNotifications removeStyleReference renameFolder renameProjectModule saveDraft
   saveReviewDraft setBrief setModuleDueDate setMuted setPartAlloys setPartRoles setProjectAttachments
   setProjectDueDate setProjectGuides setProjectScheme setProjectStatus setProjectsDueDate setProjectsStatus setSpec
@@ -39,8 +39,8 @@ const WRITES = listed(`
 `);
 const FILES = listed(`
   addBoardFiles addProjectAttachments createBoardExport createDownloadLink downloadAnalytics downloadAttachments
-  downloadBoard downloadBoardExport downloadItems downloadProject downloadStyle exportPrices exportTasks exportWhatIf
-  finishUpload getApproval getFileLink remakeFile signAddresses uploadDesigns uploadFiles uploadPreview
+  downloadBoard downloadBoardExport downloadItems downloadProject downloadStyle exportPack exportPrices exportTasks
+  exportWhatIf finishUpload getApproval getFileLink getReleaseLabels remakeFile signAddresses uploadDesigns uploadFiles uploadPreview
   uploadTaskAttachments
 `);
 /** Looks at what is the owner's alone, or at ways in and out. */
