@@ -72,9 +72,19 @@ const AUDIT = /\/contract\/src\/constants\/audit\.|\/web\/src\/shared\/log\/audi
 
 /** What a house knows of its craft: used by schemas, and shown on few pages. */
 const CRAFT = /\/contract\/src\/craft\/(?!hallmark\.)/;
-/** What a few pages of several families share, by the name of its file. */
-const ON_FEW =
-  /\/web\/src\/(?:features\/session\/steps\/(steps-api|needs-proof)|features\/session\/(?:(steps)\/(?!passkey-button|second-step)|components\/prove-modal)|features\/(releases)\/api|shared\/designs\/(stone-texts))\b/;
+/** What a few pages of several families share: the name of its file, and what is in it. */
+const ON_FEW: readonly (readonly [string, RegExp])[] = [
+  ['steps-api', /\/web\/src\/features\/session\/steps\/steps-api\b/],
+  ['needs-proof', /\/web\/src\/features\/session\/steps\/needs-proof\b/],
+  ['steps', /\/web\/src\/features\/session\/(steps\/(?!passkey-button|second-step)|components\/prove-modal)/],
+  [
+    'step-rule',
+    /\/web\/src\/features\/admin\/(components\/(step-rule|asked-people)|step-rule-api)\b|\/contract\/src\/endpoints\/step-rules\./,
+  ],
+  ['releases', /\/web\/src\/features\/releases\/api\b|\/contract\/src\/constants\/release-words\./],
+  ['csv-buttons', /\/web\/src\/lib\/csv\/csv-buttons\b/],
+  ['stone-texts', /\/(shared\/designs|contract\/src\/craft)\/stone-texts\b/],
+];
 /** The part of it that only a model and its card need, which open later. */
 const STONES = /\/contract\/src\/craft\/(stones|stone-names|melee|name-words)\./;
 
@@ -127,10 +137,10 @@ function partOfPages(id: string, context: Context): string | null {
   if (LAYERS.test(id)) return 'menus';
   if (AUDIT.test(id)) return 'audit';
   if (HELD.test(id)) return 'held-order';
+  const few = ON_FEW.find(([, pattern]) => pattern.test(id));
+  if (few) return few[0];
   if (STONES.test(id)) return 'stones';
   if (CRAFT.test(id)) return 'craft';
-  const few = ON_FEW.exec(id);
-  if (few) return few.slice(1).find(Boolean) ?? 'steps';
   const pages = [...findPages(id, 'at once', context)];
   const isOfFrame = pages.includes(FRAME);
   const [first] = pages;

@@ -47,6 +47,7 @@ export * from './task-lists.ts';
 export * from './step-rules.ts';
 export * from './stones.ts';
 export * from './style-facts.ts';
+export * from './style-numbers.ts';
 export * from './style-references.ts';
 export * from './tasks.ts';
 export * from './users.ts';

@@ -1,5 +1,6 @@
 import * as api from '@facet/contract/endpoints/designs';
 import * as factCalls from '@facet/contract/endpoints/style-facts';
+import * as numberCalls from '@facet/contract/endpoints/style-numbers';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { updateProjectModule } from '../projects/actions/update-project-module.ts';
@@ -38,10 +39,10 @@ function styleRoutes(app: App): void {
     data(setStylesDueDate(app, actor, { ...params, ids: body.ids, dueDate: body.due_date })),
   );
   serve(app, api.setStyleAssignee, ({ actor, params }) => data(setStyleAssignee(app, actor, params, params.userId)));
-  serve(app, factCalls.countUnnumberedStyles, ({ actor, params }) =>
+  serve(app, numberCalls.countUnnumberedStyles, ({ actor, params }) =>
     data(countUnnumberedStyles(app, actor, params.spaceId)),
   );
-  serve(app, factCalls.numberStyles, ({ actor, params }) => data(numberOldStyles(app, actor, params.spaceId)));
+  serve(app, numberCalls.numberStyles, ({ actor, params }) => data(numberOldStyles(app, actor, params.spaceId)));
   serve(app, api.deleteStyles, ({ actor, params, body }) =>
     data(deleteStyles(app, actor, { ...params, ids: body.ids, isConfirmed: body.confirm ?? false })),
   );

@@ -8,7 +8,6 @@ import {
   renameFolder,
   updateSpace,
 } from '@facet/contract/endpoints/spaces';
-import { countUnnumberedStyles, numberStyles } from '@facet/contract/endpoints/style-facts';
 import type { NumberMoment } from '@facet/contract/craft/style-number';
 import type { FolderWire, SetupStep, SpaceWire } from '@facet/contract/entities/space';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -86,33 +85,6 @@ export function useUpdateSpace(spaceId: number) {
 /** Whether there are costs that I see: everybody leads a space of their own, which may stay empty. */
 export const hasCosts = ({ abilities, count_projects: projects }: Pick<SpaceWire, 'abilities' | 'count_projects'>) =>
   abilities.view_costs && projects > 0;
-
-/** How many styles of a space should have a number and have none. */
-export const unnumberedQuery = (spaceId: number) =>
-  queryOptions({
-    queryKey: [...spaceKeys.one(spaceId), 'unnumbered'],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(countUnnumberedStyles, { params: { spaceId }, signal });
-      return data.without;
-    },
-  });
-
-/** Numbers them all, as many at once as a call takes. */
-export const useNumberStyles = (spaceId: number) =>
-  useMutation({
-    mutationFn: async () => {
-      for (let total = 0; ;) {
-        const { data } = await call(numberStyles, { params: { spaceId } });
-        total += data.numbered;
-        if (data.left === 0 || data.numbered === 0) return total;
-      }
-    },
-    meta: {
-      success: (total: number) =>
-        t('{count, plural, one {# style has} other {# styles have}} a number now', { count: total }),
-      invalidates: [spaceKeys.all],
-    },
-  });
 
 /** Continues setting up a space: at a step, or with null finishes it. */
 export function useContinueSetup(spaceId: number) {

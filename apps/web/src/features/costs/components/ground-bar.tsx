@@ -1,6 +1,6 @@
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
-import { CircleAlert, Coins, FlaskConical, SlidersHorizontal } from 'lucide-react';
+import { CircleAlert, Coins, FlaskRound, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { formatDay, formatShortDay } from '../../../lib/format-date.ts';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
@@ -61,7 +61,7 @@ export function GroundBar({ sheet, body, moved, onMove, onTry, onDetails }: Grou
         </Button>
       )}
       {onTry && (
-        <Button variant="quiet" icon={<FlaskConical />} onClick={onTry}>
+        <Button variant="quiet" icon={<FlaskRound />} onClick={onTry}>
           {t('Try without saving')}
         </Button>
       )}

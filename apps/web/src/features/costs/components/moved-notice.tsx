@@ -1,7 +1,7 @@
 import { calculateCosts, moneyDifference } from '@facet/contract/craft/cost-sheet';
 import type { CostMove, CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
-import { FlaskConical, History, TriangleAlert } from 'lucide-react';
+import { FlaskRound, History, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
@@ -61,7 +61,7 @@ export function TrialNotice({ body, kept, trial, mayKeep }: TrialProps) {
   );
   return (
     <div className={styles.moved}>
-      <FlaskConical />
+      <FlaskRound />
       <p role="status">
         {t('Change what you like: another stone, another price. Nothing is saved.')}{' '}
         {before &&

@@ -1,7 +1,7 @@
 import { RELEASE_STATE_WORDS } from '@facet/contract/constants/release-words';
 import type { ReleaseState } from '@facet/contract/constants/statuses';
 import type { ReleaseWire } from '@facet/contract/entities/release';
-import { Ban, Check, FileText, Tags, X } from 'lucide-react';
+import { Ban, Barcode, Check, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
@@ -87,7 +87,7 @@ function SheetHead({ style, release, holds }: SheetHeadProps) {
           {t('Tech pack')}
         </Button>
         {state === 'released' && (
-          <Button icon={<Tags />} onClick={() => setLabelling(true)}>
+          <Button icon={<Barcode />} onClick={() => setLabelling(true)}>
             {t('Labels')}
           </Button>
         )}

@@ -10,7 +10,8 @@ import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { t } from '../../../ui/words.ts';
-import { unnumberedQuery, useNumberStyles, useUpdateSpace } from '../api.ts';
+import { useUpdateSpace } from '../api.ts';
+import { unnumberedQuery, useNumberStyles } from '../style-numbers-api.ts';
 import styles from './guest-access.module.css';
 
 /** What a new house would begin with. */
