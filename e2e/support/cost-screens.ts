@@ -20,8 +20,9 @@ export const COST_PAGES: readonly Screen[] = [
   { name: 'space-costs', who: owner, path: ({ space }) => `/space/${space.id}/costs` },
 ];
 
-/** What opens over them. */
-export const COST_LAYERS: readonly Screen[] = [
+/** The same, and what opens over them. */
+export const COST_SCREENS: readonly Screen[] = [
+  ...COST_PAGES,
   { name: 'stone-form', who: owner, path: stones, act: (page) => press(page, 'Stone') },
   {
     name: 'brief-form',

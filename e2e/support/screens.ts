@@ -3,7 +3,7 @@ import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { BOARD_SCREENS } from './board-screens.ts';
 import { check } from './check.ts';
 import { COMMENT_SCREENS, openSheet } from './comment-screens.ts';
-import { COST_LAYERS, COST_PAGES } from './cost-screens.ts';
+import { COST_SCREENS } from './cost-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
 import { REVIEW_SCREENS } from './review-screens.ts';
 import { LIVE_SCREENS } from './live-screens.ts';
@@ -396,5 +396,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...LIVE_SCREENS,
   ...BOARD_SCREENS,
   ...FIGURE_SCREENS,
-  ...[...COST_PAGES, ...COST_LAYERS],
+  ...COST_SCREENS,
 ];
