@@ -11,6 +11,8 @@ export type SocketProbe = {
   frames: ServerFrame[];
   /** Sends a request and waits for its reply; rejects if the connection ends before. */
   call: (methodId: number, data: unknown) => Promise<ServerFrame>;
+  /** The same with a frame that is written already, under its request id. */
+  ask: (frame: string, requestId: string) => Promise<ServerFrame>;
   /** The next push of the method that was not taken yet. */
   push: (methodId: number) => Promise<ServerFrame>;
   /** The next refusal of a frame that was not read, and so has no request id. */
@@ -79,17 +81,21 @@ export async function probeAt(url: string, options: WebSocket.ClientOptions = {}
     socket.once('unexpected-response', (_request, response) => reject(new Error(String(response.statusCode))));
     once(socket, 'open').then(() => resolve(), reject);
   });
+  function ask(frame: string, requestId: string): Promise<ServerFrame> {
+    socket.send(frame);
+    const reply = Promise.race([take((one) => one.request_id === requestId), failWhenClosed()]);
+    // Not everybody who asks waits for the answer.
+    reply.catch(() => undefined);
+    return reply;
+  }
   return {
     socket,
     frames,
     closed,
+    ask,
     call(methodId, data) {
       const requestId = `request ${(requests += 1)}`;
-      socket.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
-      const reply = Promise.race([take((frame) => frame.request_id === requestId), failWhenClosed()]);
-      // Not everybody who asks waits for the answer.
-      reply.catch(() => undefined);
-      return reply;
+      return ask(encodeFrame({ method_id: methodId, request_id: requestId, data }), requestId);
     },
     push: (methodId) => take((frame) => frame.request_id === null && frame.method_id === methodId),
     refusal: () => take((frame) => frame.request_id === null && frame.method_id === 0),
