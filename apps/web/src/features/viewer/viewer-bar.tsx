@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 import { DueBadge } from '../../shared/due/due-badge.tsx';
-import { StyleNumber } from '../../shared/designs/style-number.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import { FOOT_BAR } from '../../ui/foot-bar.ts';
@@ -60,7 +59,6 @@ export function ViewerBar({
       />
       <div className={styles.words}>
         <div className={styles.head}>
-          <StyleNumber number={style.number} />
           <h1 className={styles.title} title={style.title}>
             {style.title}
           </h1>
@@ -74,7 +72,7 @@ export function ViewerBar({
         </div>
         <p className={styles.place} title={said.join('. ')}>
           {said.length > 0 && <span>{`${said.join('. ')}. `}</span>}
-          <span className={styles.where}>{`${project.title}, ${moduleTitle}`}</span>
+          <span className={styles.where}>{[style.number, project.title, moduleTitle].filter(Boolean).join(', ')}</span>
         </p>
       </div>
       {modes && <div className={styles.modes}>{modes}</div>}
