@@ -4,6 +4,14 @@ import { defineConfig } from 'vitest/config';
 // A busy machine may take its time; a passing check still returns at once.
 const patient = { poll: { timeout: 10_000, interval: 20 } };
 
+const ofWeb = {
+  isolate: false,
+  setupFiles: ['apps/web/src/lib/testing/set-up.ts'],
+  expect: patient,
+  // A lazily loaded part is prepared on its first use.
+  testTimeout: 20_000,
+};
+
 export default defineConfig({
   test: {
     // The default is one for each core but one; these wait for the database and the disk more than they compute.
@@ -25,14 +33,20 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...ofWeb,
           name: 'web',
           environment: 'jsdom',
-          isolate: false,
-          setupFiles: ['apps/web/src/lib/testing/set-up.ts'],
-          expect: patient,
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/{board,canvas,client,model}/src/**/*.test.ts'],
-          // A lazily loaded part is prepared on its first use.
-          testTimeout: 20_000,
+          include: ['apps/web/src/**/*.test.tsx'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...ofWeb,
+          // Making a page takes longer than most of these; the few that need one say so in their first line.
+          name: 'logic',
+          environment: 'node',
+          include: ['apps/web/src/**/*.test.ts', 'packages/{board,canvas,client,model}/src/**/*.test.ts'],
         },
       },
     ],

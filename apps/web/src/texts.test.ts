@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { parseMessage } from '@facet/contract/words/parse-message';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';

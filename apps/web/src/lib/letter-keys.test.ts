@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { isSilenced, setLetterKeys } from './letter-keys.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { LANGUAGES, pickLanguage, type Language } from '@facet/contract/words/languages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followPerson, speakOnPages } from './page-language.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getSession } from '@facet/contract/endpoints/authorizations';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';

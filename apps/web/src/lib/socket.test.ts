@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CLOSE_CODE, decodeFrame, encodeFrame, METHOD } from '@facet/contract/realtime';
 import type { ServerFrame } from '@facet/contract/realtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { fromId, fromJson, fromWords, readStored, writeStored } from './stored.ts';
 

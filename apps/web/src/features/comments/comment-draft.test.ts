@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { beginEdit, commentDrafts, commentDraftKey, EMPTY_COMMENT_DRAFT } from './comment-draft.ts';
 import { makePerson } from './testing/make-thread.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { offersFor } from './search-offers.ts';
 import { keepSearch, readSearches } from './search-history.ts';

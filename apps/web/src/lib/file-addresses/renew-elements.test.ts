@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressBook } from './address-book.ts';
 import { signWith } from './renew-address.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { readToken, writeToken } from '../session-token.ts';
 import { readStored, writeStored } from '../stored.ts';

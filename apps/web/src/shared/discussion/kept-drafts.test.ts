@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actAsGuest, writeGuestToken } from '../../lib/guest-session.ts';
 import { writeToken } from '../../lib/session-token.ts';

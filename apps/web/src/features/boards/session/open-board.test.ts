@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { changeItems, listItems, putItems, removeItems, type PlacedItem } from '@facet/board/document';
 import { readUpdate } from '@facet/board/read-update';
 import { runAtOnce } from '@facet/board/steps';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { makeMessage } from '../testing/make-message.ts';
 import { chatDrafts, startEdit } from './chat-draft.ts';

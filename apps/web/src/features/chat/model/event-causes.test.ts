@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ReviewActKind } from '@facet/contract/constants/review-acts';
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';

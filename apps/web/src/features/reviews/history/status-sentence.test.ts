@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { loadInLanguage } from '../../../lib/testing/load-in-language.ts';
 import { makeDecision } from '../testing/make-decision.ts';

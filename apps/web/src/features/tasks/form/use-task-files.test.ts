@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import { tooManyFilesText } from '@facet/contract/constants/uploads';
 import { act, cleanup, renderHook } from '@testing-library/react';

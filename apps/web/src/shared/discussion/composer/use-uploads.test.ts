@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { SAID_FILES_MAX } from '@facet/contract/constants/limits';
 import { tooManyFilesText, UPLOAD_WAITS_MS } from '@facet/contract/constants/uploads';
 import { act, cleanup, renderHook } from '@testing-library/react';

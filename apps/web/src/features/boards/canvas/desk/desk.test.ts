@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { boardItems, listItems } from '@facet/board/document';
 import { expect, test } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/local-desk.ts';

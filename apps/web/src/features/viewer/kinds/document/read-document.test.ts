@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Blob as NodeBlob } from 'node:buffer';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packZip, type Part } from '../zip/testing/pack-zip.ts';

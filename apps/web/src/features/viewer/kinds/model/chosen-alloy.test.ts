@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { chooseAlloy, chosenAlloy, showAlloy } from './chosen-alloy.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { FileWire } from '@facet/contract/entities/file';
 import { expect, test, vi } from 'vitest';
 import { isShownWhole, choosePreview } from './choose-preview.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { keepReduced } from '@facet/model/reduce/keep-reduced';
 import { reduceModel } from '@facet/model/reduce/reduce-model';
 import { torus } from '@facet/model/testing/rings';

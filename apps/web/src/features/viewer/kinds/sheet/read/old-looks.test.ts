@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { CFB, utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { cellsIn, describeSheet } from './describe-sheet.ts';

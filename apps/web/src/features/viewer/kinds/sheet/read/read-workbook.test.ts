@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { utils, write, type BookType, type WorkBook } from '@e965/xlsx';
 import { describe, expect, test, vi } from 'vitest';
 import { SHEET_LIMITS } from '../sheet-limits.ts';

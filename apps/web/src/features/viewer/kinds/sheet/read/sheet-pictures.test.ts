@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { cellsIn, describeSheet } from './describe-sheet.ts';
 import type { Part } from '../../zip/testing/pack-zip.ts';
