@@ -38,7 +38,11 @@ export function StyleNumbers({ space }: { space: SpaceWire }) {
   useUnsavedGuard(!isSame && !save.isPending);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSame) save.mutate(changes, { onSuccess: setRead });
+    // What else was saved of the space since is no matter here; other numbering is: then this page is an old one.
+    const isOld =
+      space.style_number_pattern !== read.style_number_pattern || space.style_number_at !== read.style_number_at;
+    const { updated_at: readAt } = isOld ? read : space;
+    if (!isSame) save.mutate({ ...changes, updated_at: readAt }, { onSuccess: setRead });
   };
   return (
     <section className={styles.section}>
