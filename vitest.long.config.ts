@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'long',
     environment: 'node',
-    include: ['apps/{server,web}/src/**/*.long.ts', 'packages/*/src/**/*.long.ts'],
+    include: ['apps/{server,web}/src/**/*.long.ts', 'packages/*/src/**/*.long.ts', 'bench/*.long.ts'],
     globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
     maxWorkers: 1,
     isolate: false,

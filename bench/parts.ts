@@ -20,6 +20,7 @@ import { measureModelPreview } from './model-preview.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePlain } from './plain.ts';
 import { measureProjects } from './projects.ts';
+import { measureRolling } from './rolling.ts';
 import { measureStart } from './start.ts';
 import { measureTasks } from './tasks.ts';
 import { measureThumbnail } from './thumbnail.ts';
@@ -199,6 +200,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
       '`kill -9`. It is started again on the same folder, what had no answer is sent again under its request id, ' +
       'and everything ever acknowledged must be there once, with its notifications: by the API, files by the hash ' +
       'of a download, messages and tasks in the database.',
+  },
+  rolling: {
+    measure: () => measureRolling(),
+    how:
+      'Two web processes behind nginx, set up as deploy/nginx.conf says, a third one with the database and the jobs, and ' +
+      'Redis. A hundred people, each with a socket, write a message or a task, or read a list, every one to three seconds. The ' +
+      'web processes are stopped and started in turn, then one gets `kill -9` and comes back after 5 s. Whatever fails ' +
+      'is tried once more half a second later, under the same key and on a new socket. Needs nginx (NGINX_PATH).',
   },
   backup: {
     measure: () => measureBackup(),

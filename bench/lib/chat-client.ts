@@ -28,10 +28,10 @@ export async function openChatClient(caller: Caller) {
     /** The client's own port, by which a proxy knows the connection. */
     port: raw?.localPort ?? 0,
     async send({ projectId, requestId, text, taggedUsers = [] }: Sending): Promise<number> {
-      const reply = Promise.withResolvers<ServerFrame>();
-      waiting.set(requestId, reply);
       const data = { project_id: projectId, message_text: encodeURIComponent(text), tagged_users: taggedUsers };
       if (socket.readyState !== WebSocket.OPEN) throw new Error('the connection was cut');
+      const reply = Promise.withResolvers<ServerFrame>();
+      waiting.set(requestId, reply);
       socket.send(encodeFrame({ method_id: METHOD.createMessage, request_id: requestId, data }));
       const { error_id: status, message, data: made } = await reply.promise;
       waiting.delete(requestId);

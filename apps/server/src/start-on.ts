@@ -107,6 +107,8 @@ async function closeHttp(http: App['http']) {
   const cut = setTimeout(() => http.server.closeAllConnections(), GRACE_MS);
   // A connection whose last answer has just been sent is idle, and would otherwise be waited for until then.
   const letGo = setInterval(() => http.server.closeIdleConnections(), IDLE_CHECK_MS);
+  // Fastify stops listening only when its sockets are closed, and who was just sent away would come back to us.
+  http.server.close();
   await http.close();
   clearTimeout(cut);
   clearInterval(letGo);
