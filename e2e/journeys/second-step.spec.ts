@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { AXE, look } from '../support/axe.ts';
 import { createSecrets } from '../support/secrets.ts';
 import { startServer } from '../support/start-server.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -8,7 +11,7 @@ const test = base.extend<object>({
   facet: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs.
     async ({}, use) => {
-      const server = await startServer({}, 'localhost');
+      const server = await startServer({ AGENTS: 'on' }, 'localhost');
       await use({ server, secrets: createSecrets() });
       await server.stop();
       await server.remove();
@@ -20,6 +23,40 @@ const test = base.extend<object>({
 const HALF_MINUTE = 30_000;
 /** The code of the next half minute, which is taken already: the one of this was just used. */
 const nextCode = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() + HALF_MINUTE });
+
+/** An agent registers, sends its person to Facet, and fetches its token once they have allowed it. */
+async function letAgentIn(page: Page) {
+  const waitsAt = 'http://127.0.0.1:4711/back';
+  const registered = await page.request.post('/oauth/register', {
+    data: { client_name: 'Bench agent', redirect_uris: [waitsAt] },
+  });
+  const { client_id: clientId } = await registered.json();
+  const verifier = 'of-an-agent'.repeat(4);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  await page.route(`${waitsAt}?**`, (route) => route.fulfill({ body: 'Back at the agent' }));
+  const asked = { client_id: clientId, redirect_uri: waitsAt, code_challenge: challenge, state: 'kept' };
+  await page.goto(`/allow-agent?${new URLSearchParams(asked).toString()}`);
+  await expect(page.getByRole('heading', { name: 'Let Bench agent work as you?' })).toBeVisible();
+  await expect(page.getByText('127.0.0.1:4711')).toBeVisible();
+  await page.evaluate(AXE);
+  await look(page, 'an agent asks');
+  await page.getByRole('checkbox', { name: 'Change' }).uncheck();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page.getByText('Back at the agent')).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('state')).toBe('kept');
+  await page.goto('/settings/authentication');
+  const exchange = {
+    grant_type: 'authorization_code',
+    code: searchParams.get('code') ?? '',
+    code_verifier: verifier,
+    client_id: clientId,
+    redirect_uri: waitsAt,
+  };
+  const answer = await page.request.post('/oauth/token', { form: exchange });
+  expect(await answer.json()).toMatchObject({ token_type: 'Bearer', scope: 'read' });
+  await page.reload();
+}
 
 test('somebody sets up an app and a passkey, and logs in by both', async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
@@ -67,6 +104,9 @@ test('somebody sets up an app and a passkey, and logs in by both', async ({ regi
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('None yet.')).toBeVisible();
   expect((await page.request.get('/api/projects', { headers: { authorization } })).status()).toBe(401);
+
+  await letAgentIn(page);
+  await expect(page.getByRole('row', { name: /Bench agent/ })).toContainText('read');
 
   const phone = await openBrowser(undefined, { viewport: { width: 390, height: 844 } });
   await phone.goto('/login');

@@ -96,6 +96,8 @@ const FOR_PEOPLE_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   api.createToken,
   api.removeToken,
   api.listSpaceTokens,
+  api.describeAgent,
+  api.allowAgent,
   // What opens a socket.
   api.createSocketTicket,
 ]);

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { StandIn } from '../lib/list/loaded.tsx';
 import { installationQueries } from '../features/admin/installation-api.ts';
+import { AgentsPanel } from '../features/admin/components/agents-panel.tsx';
 import { AuditPanel } from '../features/admin/components/audit-panel.tsx';
 import { BackupsPanel } from '../features/admin/components/backups-panel.tsx';
 import { HealthStrip } from '../features/admin/components/health-strip.tsx';
@@ -75,6 +76,7 @@ export function AdminInstallationPage() {
             <BackupsPanel backups={data.backups} />
             <TrashPanel days={data.trash.days} things={data.trash.things} />
             <MailPanel mail={data.mail} push={data.push} ownEmail={me.email} />
+            <AgentsPanel agents={data.agents} address={data.public_url} />
             <AuditPanel
               userId={person}
               onUser={(id) => void navigate({ search: { person: id }, replace: true, resetScroll: false })}

@@ -25,6 +25,15 @@ export const getInstallation = endpoint({
   response: dataOf(installation),
 });
 
+export const setAgents = endpoint({
+  method: 'PUT',
+  path: '/admin/agents',
+  group,
+  summary: 'Answer agents of people, or no longer; 409 where AGENTS says which',
+  access,
+  body: z.object({ is_on: z.boolean() }),
+});
+
 export const listStoredSpaces = endpoint({
   method: 'GET',
   path: '/admin/spaces',

@@ -88,6 +88,8 @@ export const installation = z.object({
       z.object({ host: z.string(), status: z.number().nullable(), browsers: z.number(), last_at: z.string() }),
     ),
   }),
+  /** Agents of people at `/mcp`; `is_fixed`: the operator has set it by AGENTS. */
+  agents: z.object({ is_on: z.boolean(), is_fixed: z.boolean() }),
   /** Newest first, the last twenty. */
   backups: z.array(backup),
   trash: z.object({ days: z.number(), things: z.number() }),

@@ -54,6 +54,8 @@ export const logEntry = z.object({
   impersonator: z.object({ id: z.number(), first_name: z.string(), last_name: z.string() }).nullable(),
   /** How somebody from outside was known; null for the team. */
   known_by: z.enum(KNOWN_BY).nullable(),
+  /** The access token by which it was done, an agent’s too; null for what people did themselves. */
+  through: z.string().nullable(),
   created_at: z.string(),
   old_value: logValue,
   new_value: logValue,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 
 /** Counts, signs of life, tickets of a minute, maintenance and what was done about backups: nobody needs them back. */
-const NOT_KEPT = ['backup_runs', 'maintenance', 'processes', 'rate_counts', 'socket_tickets'];
+const NOT_KEPT = ['agent_codes', 'backup_runs', 'maintenance', 'processes', 'rate_counts', 'socket_tickets'];
 /** Of the queue, what waits or was given up; it makes and counts the rest anew. */
 const OF_QUEUE = ['job', 'queue', 'schedule'];
 const QUEUE = 'pgboss';

@@ -44,6 +44,8 @@ export const activities = pgTable(
     impersonatorId: integer('impersonator_id').references(() => users.id),
     /** How somebody from outside was known; null for the team, and from before it was kept. */
     knownBy: text('known_by').$type<KnownBy>(),
+    /** The access token by which it was done, an agent's too, by the name it had; null for what people did themselves. */
+    through: text('through'),
     event: text('event').$type<LoggedEvent>().notNull(),
     itemType: text('item_type').$type<LogItem>().notNull(),
     actionType: smallint('action_type').$type<LogAction>().notNull(),

@@ -35,6 +35,18 @@ export const maintenance = pgTable(
   (table) => [check('maintenance_one', sql`${table.id} = 1`)],
 );
 
+/** What administrators have turned on here: one row, made with the first change. */
+export const installationSettings = pgTable(
+  'installation_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Whether agents of people are answered; AGENTS, where it is set, says it instead. */
+    agents: boolean('agents').notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('installation_settings_one', sql`${table.id} = 1`)],
+);
+
 /** When backups are made, and how many stay: one row, made when a place for them is first given. */
 export const backupSettings = pgTable(
   'backup_settings',

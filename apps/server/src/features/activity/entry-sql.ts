@@ -22,7 +22,7 @@ const isGone = sql`case when entry.item_type in ('task', 'sub-task') then (
 
 /** What `LogFacts` has, of a row of activities named `entry` and its user named `u`. */
 export const entryColumns = sql`entry.id::int as id, entry.event, entry.item_type as "itemType",
-    entry.action_type as "actionType", entry.item_id as "itemId", entry.known_by as "knownBy",
+    entry.action_type as "actionType", entry.item_id as "itemId", entry.known_by as "knownBy", entry.through,
     ${isoMoment(sql`entry.created_at`)} as "createdAt",
     entry.old_value as "oldValue", entry.new_value as "newValue", entry.gallery_group_id as "galleryGroupId",
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatarFileId', u.avatar_file_id) as "user",

@@ -19,6 +19,7 @@ export type LogFacts = {
   actionType: LogAction;
   itemId: number | null;
   knownBy: KnownBy | null;
+  through: string | null;
   createdAt: string;
   oldValue: KeptLogValue;
   newValue: KeptLogValue;

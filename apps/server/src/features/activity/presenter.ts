@@ -23,6 +23,7 @@ export const presentLogEntry = (entry: LogFacts, project: Project, signer: FileS
     last_name: entry.impersonator.lastName,
   },
   known_by: entry.knownBy,
+  through: entry.through,
   created_at: entry.createdAt,
   old_value: logValueInWords(entry.oldValue),
   new_value: logValueInWords(entry.newValue),

@@ -20,6 +20,7 @@ type Facts = {
   postgres: string;
   applied: number;
   trashBytes: number;
+  agents: boolean | null;
   browsers: number;
   ownBrowsers: number;
   refusals: InstallationWire['push']['refusals'];
@@ -39,6 +40,7 @@ const installationFacts = prepared<Facts>(
   sql`select current_setting('server_version') as postgres,
     (select count(*)::int from drizzle.__drizzle_migrations) as applied,
     (select coalesce(sum(size), 0)::float8 from files where deleted_at is not null) as "trashBytes",
+    (select agents from installation_settings) as agents,
     (select count(*)::int from push_subscriptions ps where ${takesPush('ps')}) as browsers,
     (select count(*)::int from push_subscriptions ps where ps.user_id = ${sql.placeholder('userId')} and ${takesPush('ps')}) as "ownBrowsers",
     coalesce((select json_agg(json_build_object('host', refused.host, 'status', refused.status, 'browsers', refused.browsers,
@@ -128,6 +130,7 @@ export async function getInstallation(app: App, actor: Actor): Promise<Installat
       waiting: mailing.reduce((sum, { waiting }) => sum + waiting, 0),
     },
     push: pushOf(config, facts),
+    agents: { is_on: config.agents ?? facts.agents ?? false, is_fixed: config.agents !== undefined },
     backups,
     trash: { days: config.trashDays, things },
   };

@@ -92,6 +92,7 @@ const OWN = [
   'setSpaceStepRule',
   // Personal access tokens.
   'createToken',
+  'allowAgent',
   'removeToken',
   'createPushSubscription',
   'deletePushSubscription',

@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { TokenScope } from '@facet/contract/constants/second-step';
 import { TOKEN_SCOPE_TEXTS } from '@facet/contract/constants/texts';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import * as api from '@facet/contract/endpoints/index';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  UnauthorizedError,
+  type OAuthClientProvider,
+  type StoredOAuthClientInformation,
+  type StoredOAuthTokens,
+} from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { agentCodes } from '../../db/schema/index.ts';
+import { callApi } from '../../testing/call-api.ts';
 import { listenAt } from '../../testing/chat-team.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { makeToken } from '../../testing/factories/make-token.ts';
-import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
+import { makeAdmin, makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createRandom } from '../../testing/hostile/random.ts';
 import { valueOfSchema } from '../../testing/hostile/value-of-schema.ts';
@@ -77,6 +88,135 @@ test('an agent lists the tools, finds a style, reads it, and drafts what nobody 
   expect(JSON.parse((await call(theirs, 'list_comments', { ...place, style_id: style.id })).text).data).toBeUndefined();
 });
 
+/** What a person does on the page to which their agent sends them; returns the code that their browser would bring it. */
+async function allow(person: TestUser, page: URL, scopes: readonly TokenScope[]): Promise<URLSearchParams> {
+  const { client_id, redirect_uri, code_challenge, state, response_type, resource } = Object.fromEntries(
+    page.searchParams,
+  );
+  expect([page.pathname, response_type, resource]).toEqual(['/allow-agent', 'code', `${app.config.publicUrl}/mcp`]);
+  const asking = { client_id, redirect_uri };
+  const described = await callApi(app, person, api.describeAgent, { query: asking });
+  expect(described.body.data).toEqual({ name: 'Bench agent', waits_at: '127.0.0.1:4711' });
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+  const body = { ...asking, code_challenge, state, scopes, expires_at };
+  const allowed = await callApi(app, person, api.allowAgent, { body });
+  return new URL(allowed.body.data.address).searchParams;
+}
+
+/** An agent that knows nothing but the address of the server, as the official client makes one. */
+function makeNewcomer() {
+  const kept: { page?: URL; client?: StoredOAuthClientInformation; tokens?: StoredOAuthTokens; verifier?: string } = {};
+  const provider: OAuthClientProvider = {
+    redirectUrl: 'http://127.0.0.1:4711/back',
+    clientMetadata: { client_name: 'Bench agent', redirect_uris: ['http://127.0.0.1/back'] },
+    state: () => 'a state',
+    clientInformation: () => kept.client,
+    saveClientInformation: (client) => void (kept.client = client),
+    tokens: () => kept.tokens,
+    saveTokens: (tokens) => void (kept.tokens = tokens),
+    redirectToAuthorization: (page) => void (kept.page = page),
+    saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
+    codeVerifier: () => kept.verifier ?? '',
+  };
+  // The addresses that it is told are those that people use; tests listen elsewhere.
+  const reach: typeof fetch = (input, init) =>
+    fetch(
+      String(input instanceof Request ? input.url : input).replace(app.config.publicUrl, new URL(address).origin),
+      init,
+    );
+  const connect = () =>
+    new StreamableHTTPClientTransport(new URL('/mcp', app.config.publicUrl), { authProvider: provider, fetch: reach });
+  return { kept, connect, client: new Client({ name: 'Bench agent', version: '1' }) };
+}
+
+test('an agent that knows the address alone finds the way in, is allowed, and works as its person', async () => {
+  const { people, project, style } = await makeNamed();
+  const { kept, connect, client } = makeNewcomer();
+  const first = connect();
+  await expect(client.connect(first)).rejects.toThrow(UnauthorizedError);
+  if (!kept.page) throw new Error('it was not sent to its person');
+  const answer = await allow(people.p_owner, kept.page, ['read', 'write']);
+  expect([answer.get('state'), answer.get('iss')]).toEqual(['a state', app.config.publicUrl]);
+  await first.finishAuth(answer);
+  await client.connect(connect());
+  onTestFinished(() => client.close());
+  expect((await client.listTools()).tools).toHaveLength(TOOLS.length);
+  expect((await call(client, 'find', { query: 'quillon' })).text).toContain(style.title);
+
+  // What it does stands in the log as its person's, by it.
+  const made = await call(client, 'create_task', {
+    project_id: project.id,
+    style_id: style.id,
+    name: 'Thicken the halo',
+  });
+  expect([made.isError, made.text]).toEqual([false, expect.stringContaining('Thicken the halo')]);
+  const log = await callApi(app, people.p_owner, api.listLog, { params: { projectId: project.id } });
+  expect(log.body.data[0]).toMatchObject({ user: { id: people.p_owner.id }, through: 'Bench agent' });
+  const tokens = await callApi(app, people.p_owner, api.listTokens, { params: { userId: people.p_owner.id } });
+  expect(tokens.body.data).toMatchObject([{ name: 'Bench agent', scopes: ['read', 'write'] }]);
+});
+
+const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
+  app.http.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload: body });
+
+test('a code works once, for the agent and the verifier that it was made for', async () => {
+  const person = await makeUser(app);
+  const register = async (uri: string) =>
+    (await post('/oauth/register', JSON.stringify({ redirect_uris: [uri] }), 'application/json')).json();
+  for (const uri of ['http://elsewhere.example/back', 'javascript://x/%0aalert(1)', 'https://a@b.example/', 'nowhere'])
+    expect(await register(uri), uri).toMatchObject({ error: 'invalid_redirect_uri' });
+  const redirectUri = 'https://agent.example/back';
+  const { client_id: clientId } = await register(redirectUri);
+  const { client_id: other } = await register('https://agent.example/other');
+  const verifier = 'v'.repeat(43);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const wanted = { scopes: ['read'], expires_at: new Date(Date.now() + 86_400_000).toISOString() } as const;
+  const asking = { client_id: clientId, redirect_uri: redirectUri, code_challenge: challenge, ...wanted };
+  const refused = [
+    { ...asking, redirect_uri: 'https://stranger.example/' },
+    { ...asking, client_id: `${clientId}x` },
+  ];
+  for (const body of refused) expect((await callApi(app, person, api.allowAgent, { body })).status).toBe(422);
+
+  const newCode = async () => {
+    const { body } = await callApi(app, person, api.allowAgent, { body: asking });
+    return new URL(body.data.address).searchParams.get('code') ?? '';
+  };
+  const redeem = async (code: string, change: Record<string, string> = {}) => {
+    const given = { code, code_verifier: verifier, client_id: clientId, redirect_uri: redirectUri, ...change };
+    const form = new URLSearchParams({ grant_type: 'authorization_code', ...given });
+    return (await post('/oauth/token', form.toString())).json();
+  };
+  const code = await newCode();
+  expect(await redeem(code)).toMatchObject({ access_token: expect.stringMatching(/^fct_/), scope: 'read' });
+  const invalid = { error: 'invalid_grant' };
+  expect(await redeem(code)).toMatchObject(invalid);
+  expect(await redeem(await newCode(), { code_verifier: 'w'.repeat(43) })).toMatchObject(invalid);
+  expect(await redeem(await newCode(), { client_id: other })).toMatchObject(invalid);
+  const late = await newCode();
+  await app.db.update(agentCodes).set({ expiresAt: new Date(0) });
+  expect(await redeem(late)).toMatchObject(invalid);
+  // What was allowed ends with the session in which it was.
+  const left = await newCode();
+  await callApi(app, person, api.logOut);
+  expect(await redeem(left)).toMatchObject(invalid);
+});
+
+test('an administrator lets agents in, unless the operator has said it', async () => {
+  const fixed = await callApi(app, (await makeAdmin(app)).admin, api.setAgents, { body: { is_on: false } });
+  expect(fixed.status).toBe(409);
+  const house = await startTestApp();
+  onTestFinished(() => house.stop());
+  const way = async () => (await house.http.inject('/.well-known/oauth-protected-resource/mcp')).statusCode;
+  const mcp = async () => (await house.http.inject({ method: 'POST', url: '/mcp', payload: {} })).statusCode;
+  expect([await way(), await mcp()]).toEqual([404, 404]);
+  const { admin } = await makeAdmin(house);
+  await callApi(house, admin, api.setAgents, { body: { is_on: true } });
+  expect([await way(), await mcp()]).toEqual([200, 401]);
+  const installation = await callApi(house, admin, api.getInstallation);
+  expect(installation.body.data.agents).toEqual({ is_on: true, is_fixed: false });
+});
+
 test('it reaches no more than its person, and is told in words what it may not', async () => {
   const { people, project, moduleId, style } = await makeNamed();
   const stranger = await openAgent(await makeUser(app));
@@ -88,7 +228,11 @@ test('it reaches no more than its person, and is told in words what it may not',
   expect(refused).toMatchObject({ isError: true, text: 'You may not do this: view project' });
   expect(JSON.parse((await call(stranger, 'find', { query: 'quillon' })).text).data.styles.rows).toBeUndefined();
   const reviewer = await openAgent(people.reviewer, ['read']);
-  const task = await call(reviewer, 'create_task', { project_id: project.id, name: 'Check the halo' });
+  const task = await call(reviewer, 'create_task', {
+    project_id: project.id,
+    style_id: style.id,
+    name: 'Check the halo',
+  });
   expect(task).toMatchObject({ isError: true, text: TOKEN_SCOPE_TEXTS.write });
   const ask = (headers: Record<string, string>) =>
     fetch(new URL('/mcp', address), {

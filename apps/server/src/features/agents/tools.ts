@@ -204,18 +204,18 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'create_task',
     title: 'Create a task',
-    says: 'Adds a task to a project, of a style if one is given.',
+    says: 'Adds a task about a style of a project.',
     input: z.object({
       ...inProject,
       name: taskName,
       description: z.string().max(5000).optional(),
-      style_id: id.optional(),
+      style_id: id,
       due_date: z.iso.date().optional(),
       assignee: id.optional().describe('A person of the project’s team'),
     }),
     prepares: true,
     run: (ask, { project_id: projectId, style_id: styleId, ...task }) =>
-      ask.call(createTask, { params: { projectId }, body: { ...task, ...(styleId && { project_style_id: styleId }) } }),
+      ask.call(createTask, { params: { projectId }, body: { ...task, project_style_id: styleId } }),
   }),
   tool({
     name: 'read_log',

@@ -11,7 +11,11 @@ export type Guest = {
 };
 
 /** A personal access token that stands in for its owner, as far as these scopes and spaces go; null: all of theirs. */
-export type AccessToken = { readonly scopes: readonly TokenScope[]; readonly spaceIds: readonly number[] | null };
+export type AccessToken = {
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly spaceIds: readonly number[] | null;
+};
 
 /** Who makes a call: the user behind a live session. */
 export type Actor = {

@@ -69,6 +69,7 @@ const columns = {
   endsAt: sessions.endsAt,
   tokenGeneration: sessions.tokenGeneration,
   impersonatorId: impersonator.id,
+  tokenName: accessTokens.name,
   scopes: accessTokens.scopes,
   spaceIds: accessTokens.spaceIds,
   rights: heldRights,
@@ -167,6 +168,7 @@ type Row = GuestRow & {
   role: GlobalRole;
   timeZone: string | null;
   impersonatorId: number | null;
+  tokenName: string | null;
   scopes: TokenScope[] | null;
   spaceIds: number[] | null;
   createdAt: Date;
@@ -184,7 +186,8 @@ function guestOf({ recipientId, reviewRequestId, projectId, knownBy }: GuestRow)
   return { recipientId, reviewRequestId, projectId, knownBy: knownBy ?? 'code' };
 }
 
-const toToken = ({ scopes, spaceIds }: Row): AccessToken | null => scopes && { scopes, spaceIds };
+const toToken = ({ tokenName, scopes, spaceIds }: Row): AccessToken | null =>
+  scopes && { name: tokenName ?? '', scopes, spaceIds };
 
 const toActor = (sessionId: string, row: Row): Actor => ({
   userId: row.userId,

@@ -57,7 +57,7 @@ export const environment = z
     ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     AUDIT_HEAD_TO: destination.optional(),
-    AGENTS: onOrOff.default(false),
+    AGENTS: onOrOff.optional(),
     METRICS_PORT: port.optional(),
     METRICS_HOST: host.default(LOOPBACK),
     METRICS_TOKEN: z

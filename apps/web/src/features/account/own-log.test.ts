@@ -12,6 +12,7 @@ const entry = (part: Partial<LogEntryWire>): LogEntryWire => ({
   user: { id: 1, first_name: 'Ada', last_name: '', avatar: null },
   impersonator: null,
   known_by: null,
+  through: null,
   created_at: '2026-11-21T10:00:00.000Z',
   old_value: null,
   new_value: null,

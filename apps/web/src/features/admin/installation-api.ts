@@ -63,6 +63,12 @@ export const useEndMaintenance = () =>
     meta: { success: t('The maintenance is over'), invalidates: [keys.facts, keys.audit], failure: 'reason' },
   });
 
+export const useSetAgents = () =>
+  useMutation({
+    mutationFn: (isOn: boolean) => call(api.setAgents, { body: { is_on: isOn } }),
+    meta: { invalidates: [keys.facts, keys.audit], failure: 'reason' },
+  });
+
 export const useDropJob = () =>
   useMutation({
     mutationFn: (id: string) => call(api.dropJob, ofJob(id)),

@@ -27,6 +27,7 @@ const installation = (facts: Partial<InstallationWire>): InstallationWire => ({
   postgres: '18',
   is_embedded: true,
   schema: { latest: '0001_first', applied: 1, waiting: 0 },
+  agents: { is_on: false, is_fixed: false },
   started_at: '2026-11-20T12:00:00Z',
   maintenance: null,
   processes: [],

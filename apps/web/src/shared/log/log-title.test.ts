@@ -13,6 +13,7 @@ const entry = (part: Part): LogEntryWire => ({
   user: { id: 1, first_name: 'Mei', last_name: '', avatar: null },
   impersonator: null,
   known_by: null,
+  through: null,
   created_at: '2026-11-21T10:00:00.000Z',
   old_value: null,
   new_value: null,

@@ -149,7 +149,9 @@ function plainTitle(entry: LogEntryWire): string {
 
 /**
  * The text of a log entry, as a sentence that continues after the person's name. It says how somebody from outside was
- * known; the words of an act do so themselves.
+ * known (the words of an act do so themselves), and by which token it was done.
  */
-export const logTitle = (entry: LogEntryWire): string =>
-  entry.new_value?.act?.text ?? withKnown(plainTitle(entry), entry.known_by);
+export function logTitle(entry: LogEntryWire): string {
+  const words = entry.new_value?.act?.text ?? withKnown(plainTitle(entry), entry.known_by);
+  return entry.through ? t('{words} through {name}', { words, name: entry.through }) : words;
+}

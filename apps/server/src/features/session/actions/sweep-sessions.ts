@@ -2,6 +2,7 @@ import { and, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { sweepKeptAnswers } from '../../../db/keep-answer.ts';
 import {
   accessTokens,
+  agentCodes,
   authenticators,
   mailedTokens,
   passkeyChallenges,
@@ -18,7 +19,7 @@ import { sweepWindows } from '../../../platform/limits/rate-sql.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Removes expired tickets, mailed tokens, remembered devices, rate windows and kept answers, unfinished log-ins and
+ * Removes expired tickets, codes of agents, mailed tokens, remembered devices, rate windows and kept answers, unfinished log-ins and
  * second steps, and ended sessions.
  */
 export const sweepSessions = (app: App) =>
@@ -27,6 +28,7 @@ export const sweepSessions = (app: App) =>
     const idle = new Date(now - idleLifeMs(app.config));
     const oldest = new Date(now - app.config.sessionMaxDays * DAY_MS);
     await tx.delete(socketTickets).where(lt(socketTickets.expiresAt, new Date(now)));
+    await tx.delete(agentCodes).where(lt(agentCodes.expiresAt, new Date(now)));
     await tx.delete(mailedTokens).where(lt(mailedTokens.expiresAt, new Date(now - DAY_MS)));
     await tx.delete(pendingSocialAccounts).where(lt(pendingSocialAccounts.expiresAt, new Date(now)));
     await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date(now)));

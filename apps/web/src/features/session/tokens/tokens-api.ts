@@ -76,3 +76,28 @@ export const spaceTokensQuery = (spaceId: number) =>
       return call(listSpaceTokens, { params: { spaceId }, query: { count: SHOWN }, signal });
     },
   });
+
+/** What an agent says of itself in the address by which it sends its person. */
+export type Asking = { client_id: string; redirect_uri: string; code_challenge: string; state?: string | undefined };
+
+/** Which agent it is, once the server has recognised it. */
+export const agentQuery = ({ client_id, redirect_uri }: Asking) =>
+  queryOptions({
+    queryKey: ['session', 'agent', client_id, redirect_uri],
+    queryFn: async ({ signal }) => {
+      const { describeAgent } = await loadCalls();
+      return (await call(describeAgent, { query: { client_id, redirect_uri }, signal })).data;
+    },
+    retry: false,
+    meta: { failure: 'page' },
+  });
+
+export const useAllowAgent = (asking: Asking) =>
+  useMutation({
+    mutationFn: async (wanted: Omit<TokenInput, 'name'>) => {
+      const { allowAgent } = await loadCalls();
+      return call(allowAgent, { body: await checked(allowAgent, { ...asking, ...wanted }) });
+    },
+    gcTime: 0,
+    meta: { failure: 'form', invalidates: [keys.tokens] },
+  });

@@ -21,8 +21,10 @@ import { t } from '@facet/contract/words/speech';
 
 const DAY_MS = 86_400_000;
 
-type Wanted = Omit<z.output<typeof api.createToken.body>, 'proof'>;
-type Making = Wanted & { userId: number; address: string; proof?: string | undefined };
+type Asked = Omit<z.output<typeof api.createToken.body>, 'proof'>;
+type Making = Asked & { userId: number; address: string; proof?: string | undefined };
+/** A token that may be made: its spaces are the owner's, its end lies ahead. */
+export type CheckedToken = Pick<Asked, 'name' | 'scopes'> & { spaceIds: number[] | null; endsAt: Date };
 
 /** The moment at which a token is to end; 422 for one that has passed, or is too far away. */
 function readEnd(text: string): Date {
@@ -42,11 +44,8 @@ async function readSpaces({ db }: App, actor: Actor, ids: readonly number[] | un
   return found;
 }
 
-type Kept = { token: string; wanted: Wanted; endsAt: Date };
-
 /** Keeps a token as a session, without the token itself. */
-async function keep(tx: Tx, actor: Actor, { token, wanted, endsAt }: Kept) {
-  const { name, scopes, space_ids: spaceIds = null } = wanted;
+async function keep(tx: Tx, actor: Actor, token: string, { name, scopes, spaceIds, endsAt }: CheckedToken) {
   const sessionId = await startSession(tx, { userId: actor.userId });
   const [session] = await tx
     .update(sessions)
@@ -61,22 +60,36 @@ async function keep(tx: Tx, actor: Actor, { token, wanted, endsAt }: Kept) {
   return { ...row, id: sessionId, ...session, endsAt, endedAt: null };
 }
 
-/** Makes a token for the caller, whose answer alone has it. */
-export async function makeToken(app: App, actor: Actor, { userId, address, proof, ...wanted }: Making) {
+/** What somebody wants, checked; 422 at the field that is wrong, or without a proof of who it is. */
+export async function checkToken(app: App, actor: Actor, { userId, proof, ...asked }: Omit<Making, 'address'>) {
   await userFor(app.db, actor, userId, 'edit');
   if (!actor.emailVerified) throw conflict(t('Verify your email address first. We sent you a link.'));
-  const endsAt = readEnd(wanted.expires_at);
-  const spaces = await readSpaces(app, actor, wanted.space_ids);
+  const endsAt = readEnd(asked.expires_at);
+  const spaces = await readSpaces(app, actor, asked.space_ids);
   await requireRecentProof(app, actor, proof);
+  const wanted = { name: asked.name, scopes: asked.scopes, spaceIds: spaces?.map(({ id }) => id) ?? null, endsAt };
+  return { wanted, spaces };
+}
+
+/** Makes a token that was checked; 409 with fifty. */
+export async function issueToken(app: App, actor: Actor, { address, ...wanted }: CheckedToken & { address: string }) {
   const token = newAccessToken();
+  const { userId, email } = actor;
   return transact(app, async (tx) => {
     await lockStepOwner(tx, actor);
     if ((await countOwnTokens(tx, userId)) >= TOKENS_MAX)
       throw conflict(t('You can have {count} tokens. Remove one you no longer need.', { count: TOKENS_MAX }));
-    const row = await keep(tx, actor, { token, wanted, endsAt });
+    const row = await keep(tx, actor, token, wanted);
     await recordAudit(tx, { actor, address }, { act: 'token_made', userId, details: { title: row.name } });
-    const about = { title: row.name, at: endsAt.toISOString() };
-    await app.jobs.send(tx, accountNotice, { kind: 'token_made', user_id: userId, to: actor.email, ...about });
-    return { ...presentToken(row, spaces), token };
+    const about = { title: row.name, at: wanted.endsAt.toISOString() };
+    await app.jobs.send(tx, accountNotice, { kind: 'token_made', user_id: userId, to: email, ...about });
+    return { row, token };
   });
+}
+
+/** Makes a token for the caller, whose answer alone has it. */
+export async function makeToken(app: App, actor: Actor, { address, ...making }: Making) {
+  const { wanted, spaces } = await checkToken(app, actor, making);
+  const { row, token } = await issueToken(app, actor, { ...wanted, address });
+  return { ...presentToken(row, spaces), token };
 }
