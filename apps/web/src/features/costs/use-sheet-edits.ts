@@ -3,6 +3,7 @@ import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { afterPicture } from '../../lib/after-picture.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { costQueries, useSaveSheet, type SheetRef } from './api.ts';
 import { costKeys } from '../../shared/costs/keys.ts';
@@ -49,6 +50,8 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
     show(latest.current);
   };
   const send = async (): Promise<void> => {
+    // A request with hundreds of lines takes longer than a frame to leave, and the key was answered by then.
+    await afterPicture();
     const { waiting: edits, sent: before } = latest.current;
     if (before.length > 0 || edits.length === 0) return;
     const read = client.getQueryData(costQueries.sheet(place).queryKey) ?? sheet;
