@@ -41,6 +41,7 @@ export const NOTIFICATION_TYPES = [
   'message_replied',
   'take_over_asked',
   'backup_warning',
+  'prices_warning',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -71,4 +72,5 @@ export const NOTIFICATION_TOPIC_OF = {
   message_replied: 'messages',
   take_over_asked: 'invitations',
   backup_warning: 'invitations',
+  prices_warning: 'status',
 } as const satisfies Record<NotificationType, NotificationTopic>;

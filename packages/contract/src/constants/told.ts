@@ -89,6 +89,9 @@ export type ToldValues = {
   /** The newest, of a day. */
   backup_shrank: { made: string };
 
+  /** The name only: what an address answers may hold a price. */
+  prices_missing: { space: string };
+
   /** From before notifications were kept as values. */
   words: { words: string };
 };
@@ -217,6 +220,7 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
   backup_old: ({ since }) => t('No good backup since {since}', { since: longDate(since) }),
   backup_shrank: ({ made }) =>
     t('The backup of {made} holds less than half of the one before', { made: longDate(made) }),
+  prices_missing: ({ space }) => t('No new prices of metals come to {space}: its connector fails', { space }),
   words: ({ words }) => words,
 };
 

@@ -15,6 +15,7 @@ export const notificationLink = z.enum([
   'to_release',
   'to_account',
   'to_backups',
+  'to_prices',
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;
 

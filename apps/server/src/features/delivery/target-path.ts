@@ -13,6 +13,7 @@ export function targetPath({ link, data }: Target): string {
   const { project_id: projectId, space_id: spaceId, module_id: module } = data;
   if (link === 'to_account') return '/account/activity?show=account';
   if (link === 'to_backups') return '/admin/backups';
+  if (link === 'to_prices' && spaceId) return `/space/edit/${spaceId}/prices`;
   if (!projectId) return spaceId ? `/space/${spaceId}/dashboard` : '/global-dashboard-all';
   // A review request is answered in the review queue.
   if (data.open_review) {

@@ -60,6 +60,7 @@ export const CONCERNS = {
 
   // Whoever can do something about it.
   backup_warning: { tells: ['administrators'], topic: 'invitations', mail: 'at_once', link: 'to_backups' },
+  prices_warning: { tells: ['pricers'], topic: 'status', mail: 'digest', link: 'to_prices' },
 
   take_over_asked: { tells: ['owner'], topic: 'invitations', mail: 'own', link: 'to_account' },
 } as const satisfies { [Type in NotificationType]: Concern<Type> };

@@ -62,11 +62,17 @@ const seesSheet = sql`(${about('cost_sheet_id')} is null or (place.leads or plac
 const seesRelease = sql`(${about('release_id')} is null or not place."isClient" and exists (select from releases release
   join styles style on style.id = release.style_id and style.deleted_at is null where release.id = ${about('release_id')}))`;
 
+// Prices are typed by whoever sees the costs of a project, in the space or not.
+const typesPrices = sql`n.type = 'prices_warning' and exists (select from projects p
+  join project_members member on member.project_id = p.id and member.user_id = ${userId}
+    and member.roles && ${rolesWith('can-view-costs')}
+  where p.space_id = ${about('space_id')} and p.deleted_at is null)`;
+
 /** Whether the reader may still see everything that notification `n` tells of; judged again each time it is read. */
 export const isVisible = sql`(case when n.project_id is not null
   then ${isProjectReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage} and ${seesSheet} and ${seesRelease}
   else ${about('space_id')} is null or exists (select from space_users su
-    where su.space_id = ${about('space_id')} and su.user_id = ${userId} and su.status <> ${inactive}) end)`;
+    where su.space_id = ${about('space_id')} and su.user_id = ${userId} and su.status <> ${inactive}) or ${typesPrices} end)`;
 
 /** What the comment or message that `n` quotes says now: it may have been edited since. Null where it quotes neither. */
 export const presentWords = sql`(case

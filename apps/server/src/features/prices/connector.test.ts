@@ -8,7 +8,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { makeSnapshot } from '../../testing/factories/make-costed-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { connectorJob } from './actions/take-connector-prices.ts';
+import { connectorJob, takeConnectorPrices } from './actions/take-connector-prices.ts';
 
 let app: TestApp;
 let answer = '{}';
@@ -43,7 +43,7 @@ async function makeHouse() {
     const { rules_updated_at: readAt } = await read();
     return callApi(app, admin, api.updateCostRules, { params, body: { ...body, updated_at: readAt } });
   };
-  return { read, set, designer };
+  return { read, set, designer, params, people };
 }
 const listSpots = ({ snapshot }: Awaited<ReturnType<Awaited<ReturnType<typeof makeHouse>>['read']>>) =>
   Object.fromEntries((snapshot?.prices.metals ?? []).map(({ metal, spot }) => [metal, spot]));
@@ -67,6 +67,32 @@ test('a connector fetches when it is turned on, and again by its job; until then
   answer = JSON.stringify({ rates: [{ ask: 2710 }, { ask: 32 }] });
   await transact(app, (tx) => app.jobs.send(tx, connectorJob, {}));
   await vi.waitFor(async () => expect(listSpots(await read())).toEqual({ gold: '2710', silver: '32' }), 20_000);
+});
+
+test('a connector that fails is told once under the bell of whoever may type prices, and once more after it worked', async () => {
+  const { set, params, people } = await makeHouse();
+  const told = async (reader: 'space_admin' | 'p_owner' | 'reviewer') =>
+    (await callApi(app, people[reader], api.listNotifications, { query: {} })).body.data
+      .filter(({ type }) => type === 'prices_warning')
+      .map(({ link, message, additional_data: data }) => [link, message, data.space_id]);
+  const run = async () => {
+    await takeConnectorPrices(app);
+    return (await told('space_admin')).length;
+  };
+  answer = '{"rates":[{"ask":2700},{"ask":31}]}';
+  expect((await set(rules({ is_on: true, url, paths: PATHS }))).status).toBe(200);
+  answer = '<html>';
+  expect([await run(), await run()]).toEqual([1, 1]);
+  const warning = ['to_prices', expect.stringContaining('its connector fails'), params.spaceId];
+  expect([await told('space_admin'), await told('p_owner'), await told('reviewer')]).toEqual([
+    [warning],
+    [warning],
+    [],
+  ]);
+  answer = '{"rates":[{"ask":2701},{"ask":31}]}';
+  expect(await run()).toBe(1);
+  answer = '<html>';
+  expect(await run()).toBe(2);
 });
 
 test('what gives no price is refused at its field, and not turned on', async () => {

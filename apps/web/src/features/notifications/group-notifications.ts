@@ -16,6 +16,7 @@ const SINGLE: ReadonlySet<NotificationType> = new Set([
   'review_requested',
   'take_over_asked',
   'backup_warning',
+  'prices_warning',
   'task_reminder',
   'task_due_tomorrow',
   'task_overdue',

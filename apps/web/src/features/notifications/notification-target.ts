@@ -42,7 +42,7 @@ type Release = {
 };
 type Account = { to: '/account/activity'; search: { show: 'account' } };
 type Backups = { to: '/admin/backups' };
-type SpacePage = { to: '/space/$spaceId/dashboard'; params: { spaceId: number } };
+type SpacePage = { to: '/space/$spaceId/dashboard' | '/space/edit/$spaceId/prices'; params: { spaceId: number } };
 
 export type NotificationTarget = Design | View | Board | Costing | Release | SpacePage | Account | Backups;
 type Data = NotificationWire['additional_data'];
@@ -84,6 +84,7 @@ export function notificationTarget({
   const { project_id: projectId, space_id: spaceId } = data;
   if (link === 'to_account') return { to: '/account/activity', search: { show: 'account' } };
   if (link === 'to_backups') return { to: '/admin/backups' };
+  if (link === 'to_prices' && spaceId) return { to: '/space/edit/$spaceId/prices', params: { spaceId } };
   if (!projectId) return spaceId ? { to: '/space/$spaceId/dashboard', params: { spaceId } } : null;
   if (link === null) return null;
   // A review is answered in its queue.

@@ -47,4 +47,5 @@ export const TYPE_ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   message_replied: Reply,
   take_over_asked: HatGlasses,
   backup_warning: DatabaseBackup,
+  prices_warning: Coins,
 };

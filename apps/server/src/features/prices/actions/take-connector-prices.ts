@@ -12,6 +12,7 @@ import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { connectorsQuery, snapshotQuery } from '../price-queries.ts';
 import { keepPrices } from './create-snapshot.ts';
 import { NOTHING } from './import-prices.ts';
+import { tellOutage } from './tell-outage.ts';
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_MAX_BYTES = 256 * 1024;
@@ -75,8 +76,8 @@ export async function keepSpots(
   await keepPrices(tx, by, { ...kept, prices: { ...before, metals } });
 }
 
-/** Fetches the prices of every house that has its connector on; one that fails is logged, and its prices get old. */
-async function takeConnectorPrices(app: App): Promise<void> {
+/** Fetches the prices of every house that has its connector on; one that fails is told, and its prices get old. */
+export async function takeConnectorPrices(app: App): Promise<void> {
   for (const { spaceId, connector, userId } of await connectorsQuery(app.db, {})) {
     try {
       const spots = await readConnector(app, connector, todayOf({ timeZone: 'UTC' }));
@@ -86,6 +87,7 @@ async function takeConnectorPrices(app: App): Promise<void> {
       });
     } catch (error) {
       app.log.warn({ err: error, spaceId }, 'no prices came from the connector of a space');
+      await transact(app, async (tx) => tellOutage(tx, spaceId));
     }
   }
 }

@@ -21,9 +21,12 @@ const costReadersQuery = prepared<{ userId: number }>(
     order by u.id limit ${sql.raw(String(COUNT_ALL))}`,
 );
 
+export const costReadersOf = async (tx: Tx, spaceId: number): Promise<number[]> =>
+  (await costReadersQuery(tx, { spaceId })).map(({ userId }) => userId);
+
 /** After the commit, tells whoever sees costs in a space that its prices or rules are others: no amount leaves. */
 export async function tellCostReaders(tx: Tx, spaceId: number): Promise<void> {
-  const userIds = (await costReadersQuery(tx, { spaceId })).map(({ userId }) => userId);
+  const userIds = await costReadersOf(tx, spaceId);
   if (userIds.length === 0) return;
   const update = {
     event: 'prices.changed',
