@@ -3,7 +3,7 @@ import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeCostDesk, type SheetAt } from '../../testing/factories/make-cost-desk.ts';
-import { BEADS, withExample } from '../../testing/factories/make-costs.ts';
+import { BEADS, STONES, withExample } from '../../testing/factories/make-costs.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { makeStyle } from '../../testing/factories/make-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -100,6 +100,21 @@ test('the worked example comes to the cent', async () => {
   const copied = await desk.create(await desk.style(), { title: 'In rose', from: sheet.params.sheetId });
   expect(copied.body.data.body.others.map(({ title }) => title)).toEqual(['Hallmark', 'Control and packing']);
   expect(copied.body.data.title).toBe('In rose');
+});
+
+test('a sheet copied from another style’s takes its alloy, work and rules; stones and weight are its own', async () => {
+  const first = await desk.sheet();
+  const example = withExample(first.data.body);
+  await desk.save(first, { ...example, overhead_pct: '12', metal: { ...example.metal, typed_g: '4.2' } });
+  const place = await desk.style({ rows: STONES.slice(0, 1), alloy: 'yellow-18' });
+  await desk.version(place, 1);
+  const { body, ground } = (await desk.sheet(place, { from: first.params.sheetId })).data;
+  expect([body.metal.title, body.metal.typed_g, body.overhead_pct]).toEqual(['14 kt yellow', null, '12']);
+  expect(body.metal.volume_mm3).toBe('300.000');
+  expect(body.stones.map(({ id }) => id)).toEqual(STONES.slice(0, 1).map(({ id }) => id));
+  expect(body.processes.map(({ title }) => title)).toEqual(example.processes.map(({ title }) => title));
+  expect(body.others).toEqual(example.others);
+  expect(ground.stone_list).not.toBeNull();
 });
 
 test('a typed weight is copied with its sheet, but to no other piece or model', async () => {

@@ -25,8 +25,9 @@ function textsByLine(body: CostBody, error: ApiError): ReadonlyMap<string, strin
 type Edits = { waiting: readonly Edit[]; sent: readonly Edit[]; isHeld: boolean };
 const NONE: Edits = { waiting: [], sent: [], isHeld: false };
 const edited = (body: CostBody, edits: readonly Edit[]) => edits.reduce((made, edit) => edit(made), body);
+type EditedSheet = Pick<CostSheetAnswer, 'title' | 'valid_until' | 'updated_at' | 'body'>;
 /** What a sheet is saved with besides its body. */
-const takeHead = ({ title, ...sheet }: CostSheetAnswer) => ({
+const takeHead = ({ title, ...sheet }: Omit<EditedSheet, 'body'>) => ({
   title,
   valid_until: sheet.valid_until,
   updated_at: sheet.updated_at,
@@ -39,7 +40,7 @@ const isRefusal = (error: unknown): error is ApiError =>
  * A sheet with what was typed in it since: shown at once, saved one after the other, and said at its line where
  * somebody else changed that meanwhile. What others save arrives below what is still being saved here.
  */
-export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
+export function useSheetEdits(place: SheetRef, sheet: EditedSheet) {
   const latest = useRef(NONE);
   const [{ waiting, sent, isHeld }, show] = useState(NONE);
   const [refused, setRefused] = useState(NO_TEXTS);
