@@ -77,8 +77,6 @@ export function useSheetEdits(place: SheetRef, sheet: EditedSheet) {
     void send();
   };
   return {
-    /** As it is without what is only tried. */
-    kept,
     ...useTrial(kept, save),
     refused,
     isSaving: sent.length > 0 || waiting.length > 0,
@@ -93,6 +91,8 @@ function useTrial(kept: CostBody, save: (edits: readonly Edit[]) => void) {
   const body = useMemo(() => (tried ? edited(kept, tried) : kept), [kept, tried]);
   return {
     body,
+    /** As it is without what is only tried. */
+    kept,
     edit: (edit: Edit) => (tried ? setTried((before) => before && [...before, edit]) : save([edit])),
     trial: {
       isOn: tried !== null,
