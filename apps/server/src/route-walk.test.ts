@@ -12,6 +12,7 @@ const NOT_IN_THE_CONTRACT = [
   'GET /api/health',
   'GET /api/ready',
   'GET /api/openapi.json',
+  'GET /api/hand-over.json',
   // The address that mail programs post to, opened as a page: it leads to the settings.
   'GET /api/users/notification/unsubscribe/:token',
   // A protocol of its own: tus 1.0.

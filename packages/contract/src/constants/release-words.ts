@@ -19,7 +19,8 @@ export const PACK_COPY_WORDS: Readonly<Record<PackCopy, string>> = worded({
   factory: 'Factory',
   client: 'Client',
 });
-export const PACK_FORMATS = ['pdf', 'csv', 'xlsx'] as const;
+/** Pages, their tables, and the same for programs: Facet’s own document, and a product as search engines read it. */
+export const PACK_FORMATS = ['pdf', 'csv', 'xlsx', 'json', 'jsonld'] as const;
 export type PackFormat = (typeof PACK_FORMATS)[number];
 
 const NOTHING = {

@@ -63,7 +63,7 @@ export const exportPack = endpoint({
   path: '/projects/:projectId/styles/:styleId/releases/:releaseId/pack',
   group,
   summary:
-    'The tech pack of a release, for whom and in which language it is: its pages as PDF, their tables as CSV or XLSX',
+    'The tech pack of a release, for whom and in which language it is: its pages as PDF, their tables as CSV or XLSX, or a document for programs',
   refusesTakeOver: true,
   audit: 'exported',
   params: params.extend({ releaseId: idText }),
@@ -74,7 +74,7 @@ export const exportPack = endpoint({
     format: z.enum(PACK_FORMATS).default('pdf'),
     ticket: z.string().max(200).optional(),
   }),
-  binary: ['application/pdf', 'text/csv', XLSX_TYPE],
+  binary: ['application/pdf', 'text/csv', XLSX_TYPE, 'application/json', 'application/ld+json'],
   takesTicket: true,
 });
 export const getReleaseLabels = endpoint({

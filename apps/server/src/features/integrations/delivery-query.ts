@@ -2,6 +2,7 @@ import type { DeliveryStatus, IntegrationEvent, IntegrationType } from '@facet/c
 import type { ReviewAct } from '@facet/contract/constants/review-acts';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import type { ReleasedFacts } from '../releases/hand-over.ts';
 
 /** Items that one message names at most; the full count is given besides. */
 export const ITEMS_NAMED = 50;
@@ -32,6 +33,8 @@ export type DeliveryFacts = {
   acts: ReviewAct[];
   /** Of a style that was released. */
   revision: string | null;
+  /** What was released, without its price: nobody knows who reads what a connection sends. */
+  release: ReleasedFacts | null;
   from: string | null;
   to: string | null;
   actor: { firstName: string; lastName: string; email: string } | null;
@@ -56,7 +59,14 @@ export const deliveryQuery = prepared<DeliveryFacts>(
           'status', told.one->>'status') order by item.id), '[]')
         from (select one from jsonb_array_elements(d.payload->'items') one limit ${sql.raw(String(ITEMS_NAMED))}) told
         join design_items item on item.id = (told.one->>'id')::int join files file on file.id = item.file_id) as items,
-      coalesce(d.payload->'acts', '[]') as acts, d.payload->>'revision' as revision, d.payload->>'from' as from, d.payload->>'to' as to,
+      coalesce(d.payload->'acts', '[]') as acts, d.payload->>'revision' as revision,
+      (select json_build_object('id', r.id, 'revision', r.revision, 'state', r.state, 'parts', r.parts, 'hash', r.hash,
+          'steps', r.steps, 'token', r.token,
+          'style', json_build_object('id', released.id, 'number', released.number))
+        from releases r join styles released on released.id = r.style_id
+        where d.event = 'style.released' and r.style_id = ${payloadId('style_id')} and r.revision = d.payload->>'revision'
+        limit 1) as release,
+      d.payload->>'from' as from, d.payload->>'to' as to,
       (select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email)
         from users u where u.id = ${payloadId('user_id')}) as actor
     from integration_deliveries d

@@ -1,4 +1,5 @@
 import { actInWords } from '@facet/contract/constants/review-acts';
+import { presentReleased } from '../releases/hand-over.ts';
 import type { DeliveryFacts } from './delivery-query.ts';
 
 const nameOf = ({ actor }: DeliveryFacts) =>
@@ -20,7 +21,8 @@ export function listLinks({ project, style, module }: DeliveryFacts, publicUrl: 
 
 /** What a webhook receives: ids, titles and links, never the address of a file. */
 export function eventMessage(facts: DeliveryFacts, publicUrl: string) {
-  const { id, event, createdAt, space, project, style, module, items, countItems, acts, from, to, revision } = facts;
+  const { id, event, createdAt, space, project, style, module, items, countItems, acts, from, to, revision, release } =
+    facts;
   const links = listLinks(facts, publicUrl);
   return {
     id: String(id),
@@ -40,6 +42,7 @@ export function eventMessage(facts: DeliveryFacts, publicUrl: string) {
     })),
     acts: acts.map((act) => actInWords(act, { seesNames: true })),
     revision,
+    release: release && project && presentReleased(release, { house: space.title, project: project.title, publicUrl }),
     change: from === null && to === null ? null : { from, to },
     actor: { name: nameOf(facts) },
   };

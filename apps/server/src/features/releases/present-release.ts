@@ -24,7 +24,7 @@ export const presentPictures = (
   });
 
 /** When a release was given its letter. */
-const releasedAt = ({ steps }: Pick<ReleaseFacts, 'steps'>) =>
+export const releasedAt = ({ steps }: Pick<ReleaseFacts, 'steps'>) =>
   steps.find(({ state }) => state === 'released')?.at ?? null;
 
 /** A release for one of the team, with the items of its files that they see and that are still there. */

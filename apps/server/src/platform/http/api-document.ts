@@ -1,11 +1,21 @@
 import { apiDocument, type ApiDocument } from '@facet/contract/openapi/api-document';
+import { HAND_OVER_VERSION, handOver } from '@facet/contract/entities/hand-over';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 
 let built: ApiDocument | undefined;
 // Few read it, and no process needs it to start.
 const documentOfCalls = () => (built ??= apiDocument());
+
+let schema: object | undefined;
+/** What a released style looks like to other systems, as JSON Schema 2020-12. */
+const handOverSchema = () => ({
+  $id: `facet-hand-over-${HAND_OVER_VERSION}`,
+  title: 'A style that was released in Facet',
+  ...z.toJSONSchema(handOver, { io: 'output', unrepresentable: 'any' }),
+});
 
 /** Serves the OpenAPI document, which is made from the contract, and a page that shows it. */
 export async function describeApi(http: FastifyInstance): Promise<void> {
@@ -17,4 +27,5 @@ export async function describeApi(http: FastifyInstance): Promise<void> {
   });
   await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   http.get('/api/openapi.json', documentOfCalls);
+  http.get('/api/hand-over.json', () => (schema ??= handOverSchema()));
 }

@@ -24,7 +24,20 @@ const HINTS: Readonly<Record<PackCopy, string>> = {
   factory: t('Everything a maker needs, without prices.'),
   client: t('The piece alone: no prices, no names of people, files or suppliers.'),
 };
-const FORMATS: Readonly<Record<PackFormat, string>> = { pdf: 'PDF', csv: 'CSV', xlsx: 'XLSX' };
+const FORMATS: Readonly<Record<PackFormat, string>> = {
+  pdf: 'PDF',
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  json: 'JSON',
+  jsonld: 'JSON-LD',
+};
+const FORMAT_HINTS: Readonly<Record<PackFormat, string>> = {
+  pdf: t('Pages to print at 100 %.'),
+  csv: t('The tables of its pages.'),
+  xlsx: t('The tables of its pages.'),
+  json: t('For another program: its fields are described at /api/hand-over.json.'),
+  jsonld: t('For a shop: the piece in the words of schema.org.'),
+};
 
 type PackModalProps = { style: StyleRef; release: ReleaseWire; onClose: () => void };
 
@@ -78,7 +91,7 @@ export function PackModal({ style, release, onClose }: PackModalProps) {
             onChange={setFormat}
             items={PACK_FORMATS.map((value) => ({ value, label: FORMATS[value] }))}
           />
-          <p>{format === 'pdf' ? t('Pages to print at 100 %.') : t('The tables of its pages.')}</p>
+          <p>{FORMAT_HINTS[format]}</p>
         </div>
       </div>
     </Modal>
