@@ -19,6 +19,7 @@ export const FEATURES = {
     'prices',
     'costs',
     'releases',
+    'quotes',
     'comments',
     'tasks',
     'chat',

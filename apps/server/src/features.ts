@@ -25,6 +25,7 @@ import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { priceRoutes } from './features/prices/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
+import { quoteRoutes } from './features/quotes/routes.ts';
 import { releaseRoutes } from './features/releases/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sampleRoutes } from './features/sample/routes.ts';
@@ -72,6 +73,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   notificationRoutes,
   priceRoutes,
   projectRoutes,
+  quoteRoutes,
   releaseRoutes,
   reviewRoutes,
   sampleRoutes,

@@ -46,6 +46,14 @@ const FOR_PEOPLE_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   // Releasing, and asking for it.
   api.createRelease,
   api.setReleaseState,
+  // Asking vendors by links, which every answer has, opening what they sent, and choosing.
+  api.listQuotes,
+  api.requestQuotes,
+  api.askAnotherVendor,
+  api.openQuotes,
+  api.endQuotes,
+  api.chooseQuote,
+  api.replyToVendor,
   // Ways out that go on by themselves.
   api.listIntegrations,
   api.listDeliveries,

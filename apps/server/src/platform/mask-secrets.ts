@@ -6,7 +6,7 @@ const ADDRESS_NAME = /^(url|uri|href|path|link|location|referer|referrer)$/;
 // Whoever knows what follows these words in a path gets in.
 // Neither route patterns (/review/:hash) nor our own source files (features/review/policy.ts) are secrets.
 const SECRET_SEGMENT =
-  /(?<!features)(\/(?:reviews?|calendar|invitations?|unsubscribe|release|release-links)\/)(?!:)[^/.\s"'\\]+/g;
+  /(?<!features)(\/(?:reviews?|calendar|invitations?|unsubscribe|release|release-links|quote|quote-links)\/)(?!:)[^/.\s"'\\]+/g;
 const TEXT_FIELD = /"([\w.-]{2,60})":"(?:[^"\\]|\\.)*"/g;
 // Looked for from the beginning of each word alone: from every stroke, a word of strokes would be read as often.
 const QUERY = /(?<![^\s?"'\\])([^\s?"'\\/]*\/[^\s?"'\\]*)\?[^\s"'\\]*/g;

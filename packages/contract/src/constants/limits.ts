@@ -206,5 +206,19 @@ export const WHAT_IF_ROWS_MAX = 50;
 export const RELEASES_SHOWN = 50;
 export const RELEASE_DRAWINGS_MAX = 40;
 export const RELEASE_NOTE_MAX = 500;
+/** Requests of a style. */
+export const QUOTES_MAX = 50;
+/** Vendors of a request. */
+export const QUOTE_VENDORS_MAX = 12;
+export const QUOTE_LINES_MAX = 200;
+export const QUOTE_TEXT_MAX = 500;
+/** Answers that one vendor sends to one request. */
+export const QUOTE_ANSWERS_MAX = 30;
+/** Questions and replies between one vendor and the house. */
+export const QUOTE_NOTES_MAX = 200;
+export const QUOTE_DAYS_MAX = 999;
+export const QUOTE_PIECES_MAX = 1_000_000;
+/** Why somebody was chosen. */
+export const QUOTE_REASON = { min: 4, max: 128 } as const;
 /** Symbols in the words of a brief. */
 export const BRIEF_TEXT_MAX = 4000;

@@ -31,6 +31,7 @@ export * from './prices.ts';
 export * from './project-actions.ts';
 export * from './projects.ts';
 export * from './push.ts';
+export * from './quotes.ts';
 export * from './reactions.ts';
 export * from './releases.ts';
 export * from './review-links.ts';

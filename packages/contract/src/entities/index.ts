@@ -27,6 +27,7 @@ export * from './notification.ts';
 export * from './password.ts';
 export * from './project.ts';
 export * from './push-payload.ts';
+export * from './quote.ts';
 export * from './release.ts';
 export * from './review-link.ts';
 export * from './review.ts';

@@ -140,6 +140,8 @@ export const PIECE_EVENTS = {
     tells: ['cost_sheet_submitted', 'cost_sheet_decided'],
     stale: ['log', 'costs', 'stones', 'releases', 'notifications', ...DASHBOARD],
   },
+  /** What vendors were asked, sent or took back; never an amount. */
+  'quote.changed': { isHarmless: true, stale: ['costs'] },
   /** A candidate, its rejection, or a release that holds no more. */
   'release.changed': {
     ...NOTED,

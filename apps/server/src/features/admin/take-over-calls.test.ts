@@ -38,6 +38,14 @@ const RIGHTS = [
   'remindReviewer',
   'resendReviewLink',
   'sendBoardLinks',
+  // Requests for quotes: their answers have the links of vendors.
+  'listQuotes',
+  'requestQuotes',
+  'askAnotherVendor',
+  'openQuotes',
+  'endQuotes',
+  'chooseQuote',
+  'replyToVendor',
   // Connections and calendar links.
   'createIntegration',
   'updateIntegration',

@@ -45,6 +45,7 @@ const TELLING = [
   'listCostEstimates',
   'listCostSheets',
   'listPriceSnapshots',
+  'listQuotes',
   'listReleases',
 ];
 const ENDPOINTS: [string, Endpoint][] = Object.entries(api);
@@ -185,7 +186,7 @@ test('most calls were answered, so that silence means something', async () => {
 type Write = [name: keyof typeof api, isForAll: boolean, call: (by: Caller) => Promise<Answer<unknown>>];
 /** Calls that write or count, and answer with amounts: each refuses the blind, or answers them without. */
 const writes = (): Write[] => {
-  const { place, sheetId, releaseId, itemId, rows } = made;
+  const { place, sheetId, releaseId, quoteId, itemId, rows } = made;
   const [params, sheet] = [{ spaceId: team.space.id }, { ...place, sheetId }];
   const only = (name: keyof typeof api, input: { params: Record<string, unknown>; body?: object }): Write => {
     const endpoint = ENDPOINTS.find(([named]) => named === name)?.[1];
@@ -194,6 +195,9 @@ const writes = (): Write[] => {
   };
   const csv = { part: 'labour', text: 'title,price\nWax,1', dry_run: true, base: 2 };
   const release = { ...place, releaseId, state: 'obsolete' };
+  const quote = { ...place, quoteId };
+  const vendor = { name: 'Oro', email: 'oro@vicentino.example' };
+  const ask = { sheet_id: sheetId, line_ids: ['cad'], vendors: [vendor], pieces: 1, ends_on: '2099-01-01' };
   return [
     only('createCostSheet', { params: place, body: {} }),
     only('createCostSheet', { params: place, body: { from: sheetId } }),
@@ -212,6 +216,12 @@ const writes = (): Write[] => {
     only('deleteCostSheet', { params: sheet }),
     ['createRelease', true, (by) => callApi(app, by, api.createRelease, { params: place, body: { note: 'Go' } })],
     only('setReleaseState', { params: release, body: { note: 'No' } }),
+    only('requestQuotes', { params: place, body: ask }),
+    only('askAnotherVendor', { params: quote, body: vendor }),
+    only('openQuotes', { params: quote }),
+    only('endQuotes', { params: quote }),
+    only('chooseQuote', { params: quote, body: { answer_id: 1, reason: 'The best' } }),
+    only('replyToVendor', { params: { ...quote, vendorId: 1 }, body: { text: 'Well' } }),
     only('askWhatIf', { params, body: { metal: {}, show: 'all' } }),
     only('createPriceSnapshot', { params, body: { prices: SECRET_PRICES, base: 2 } }),
     only('importPrices', { params, body: csv }),
@@ -238,7 +248,10 @@ const writes = (): Write[] => {
 };
 
 test('every call that writes costs, prices or releases is among them', () => {
-  const ofMoney = ENDPOINTS.filter(([, { method, group }]) => method !== 'GET' && /costs|prices|releases/.test(group));
+  const ofMoney = ENDPOINTS.filter(
+    ([, { method, group, access }]) =>
+      access !== 'public' && method !== 'GET' && /costs|prices|quotes|releases/.test(group),
+  );
   const asked = new Set<string>(writes().map(([name]) => name));
   expect(ofMoney.flatMap(([name]) => (asked.has(name) ? [] : name))).toEqual([]);
 });
@@ -297,6 +310,8 @@ test('no table besides those of costs and prices holds an amount', async () => {
     'public.cost_sheet_saves',
     'public.cost_sheets',
     'public.price_snapshots',
+    'public.quote_answers',
+    'public.quote_requests',
     'public.releases',
     'public.style_briefs',
   ]);

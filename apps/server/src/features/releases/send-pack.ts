@@ -41,7 +41,12 @@ async function readSource(app: App, actor: Actor, asked: Asked): Promise<Source>
   return { release, copy: asked.copy, house, project: project.title, pictured, files, style };
 }
 
-async function sendPaper(app: App, { reply }: Exchange, { files, ...source }: Omit<Source, 'style'>, name: string) {
+async function sendPaper(
+  app: App,
+  { reply }: Pick<Exchange, 'reply'>,
+  { files, ...source }: Omit<Source, 'style'>,
+  name: string,
+) {
   const makePrint = createPrintMaker(app, new Map(files.map((file) => [file.id, file])));
   const pdf = await app.threads.papers.run<typeof drawPack>(DRAW_PACK, source, ({ print }) => makePrint(print));
   reply.headers({
@@ -86,4 +91,20 @@ export async function sendPack(app: App, exchange: Exchange, asked: Asked) {
     const [titles = [], ...rest] = even;
     return sendCsv(reply, { name, titles, lines: rest });
   });
+}
+
+type ForFactory = Pick<PackSource, 'release' | 'house'> & { language: Language };
+
+/** Sends the pages of the factory’s copy to a vendor, who is told neither a project nor a price. */
+export async function sendFactoryPack(
+  app: App,
+  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
+  { release, house, language }: ForFactory,
+) {
+  const files = await releasedPrintsQuery(app.db, { releaseId: release.id, ids: fileIds(release.parts) });
+  const pictured = files.filter(hasPicture).map(({ id }) => id);
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const source: Source = { release, copy: 'factory', house, project: '', pictured, files };
+  const name = t('{title} tech pack', { title: release.parts.style.title });
+  return speakingTo(language, {}, () => sendPaper(app, { reply }, source, name));
 }

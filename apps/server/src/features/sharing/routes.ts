@@ -5,8 +5,7 @@ import { shareProject } from './actions/share-project.ts';
 import { shareProjects } from './actions/share-projects.ts';
 import { syncModuleSharing } from './actions/sync-module-sharing.ts';
 import { defineSharingJobs } from './jobs.ts';
-import { listSharingPeople } from './list-sharing-people.ts';
-import { getModuleSharing, listSharedModules } from './show-sharing.ts';
+import { getModuleSharing, listSharedModules, listSharingPeople } from './show-sharing.ts';
 
 export function sharingRoutes(app: App): void {
   defineSharingJobs(app);

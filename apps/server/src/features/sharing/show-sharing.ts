@@ -1,15 +1,17 @@
+import { t } from '@facet/contract/words/speech';
 import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { findStandings } from '../access/find-standing.ts';
 import { projectFor } from '../access/project-access.ts';
 import type { ModuleFact, Standing } from '../access/standing.ts';
 import { projectRules } from '../access/project-policy.ts';
 import { troubleByUser } from '../invitations/undelivered-invitations-query.ts';
 import { moduleToShare } from './access.ts';
-import { grantsQuery } from './grants-query.ts';
+import { grantsQuery, undeliveredShares } from './grants-query.ts';
 import { aroundQuery } from './people-query.ts';
-import { undeliveredShares } from './undelivered-shares-query.ts';
-import { presentSharedModule, presentSharing } from './presenter.ts';
+import { presentAround, presentSharedModule, presentSharing } from './presenter.ts';
 
 /** The spaces whose people the sharer knows: somebody from outside reaches the project but never its space. */
 export const ownSpaces = (...standings: readonly Standing[]) => [
@@ -48,3 +50,15 @@ export async function showSharedModules(app: Pick<App, 'signer'>, db: Db, standi
 
 export const listSharedModules = async (app: App, actor: Actor, projectId: number) =>
   showSharedModules(app, app.db, await projectFor(app.db, actor, projectId, 'view'));
+
+/** Whom one or several projects can be shared with; 403 unless the actor may share them all. */
+export async function listSharingPeople(app: App, actor: Actor, projectIds: readonly number[]) {
+  const found = await findStandings(app.db, actor, projectIds);
+  const standings = [...found.values()].filter(projectRules.share);
+  if (standings.length < new Set(projectIds).size) throw forbidden(t('share project'));
+  const around = await aroundQuery(app.db, { projectIds, spaceIds: ownSpaces(...standings) });
+  return {
+    permanent: around.filter(({ isPermanent }) => isPermanent).map((one) => presentAround(one, app.signer)),
+    suggestions: around.filter(({ isPermanent }) => !isPermanent).map((one) => presentAround(one, app.signer)),
+  };
+}

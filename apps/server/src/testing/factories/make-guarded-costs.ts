@@ -105,7 +105,8 @@ export async function makeGuardedCosts(
   done(await callApi(app, by, api.setBrief, { params: place, body: { asks: ASKS, money: SECRET_MONEY } }));
   const sheetId = await approveSheet(app, place, by);
   const release = await releaseStyle(app, { place, modules, itemId, by });
-  return { place, itemId, sheetId, rows, releaseId: release.id, releaseToken: release.link.split('/').at(-1) };
+  const quoteId = await askVendor(app, { place, sheetId, releaseId: release.id, by });
+  return { place, itemId, sheetId, quoteId, rows, releaseId: release.id, releaseToken: release.link.split('/').at(-1) };
 }
 
 type Released = { place: { projectId: number; styleId: number }; itemId: number; by: Caller & { id: number } } & Pick<
@@ -123,6 +124,24 @@ async function releaseStyle(app: TestApp, { place, modules, itemId, by }: Releas
   const params = { ...place, releaseId: data.id, state: 'released' };
   done(await callApi(app, by, api.setReleaseState, { params, body }));
   return data;
+}
+
+type Asked = { place: Released['place']; sheetId: number; releaseId: number; by: Caller };
+
+/** A vendor who answers in amounts, and is chosen. */
+async function askVendor(app: TestApp, { place, sheetId, releaseId, by }: Asked): Promise<number> {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const vendors = [{ name: 'Atelier', email: 'atelier@brandt.example' }];
+  const asked = { sheet_id: sheetId, release_id: releaseId, line_ids: ['cad'], vendors, pieces: 1, ends_on: day };
+  const { data: quote } = done(await callApi(app, by, api.requestQuotes, { params: place, body: asked }));
+  const token = quote.vendors[0]?.link.split('/').at(-1);
+  const said = { currency: 'USD', prices: [{ line: 'cad', amount: secret('21') }], days: 9 };
+  done(await callApi(app, null, api.sendQuote, { params: { token }, body: said }));
+  const params = { ...place, quoteId: quote.id };
+  const { data: opened } = done(await callApi(app, by, api.openQuotes, { params }));
+  const choice = { answer_id: opened.vendors[0]?.answer?.id, reason: `At ${secret('21')} each` };
+  done(await callApi(app, by, api.chooseQuote, { params, body: choice }));
+  return quote.id;
 }
 
 async function approveSheet(app: TestApp, place: { projectId: number; styleId: number }, by: Caller): Promise<number> {

@@ -48,6 +48,17 @@ async function approvedParts(app: TestApp, piece: Piece) {
   await approve(place, [item.id]);
   return { params: { projectId: place.projectId, styleId: style.id }, body: {} };
 }
+/** A sheet with a line that a vendor may be asked about. */
+async function quotesToAsk(app: TestApp, { place, style, manager }: Piece) {
+  const params = { projectId: place.projectId, styleId: style.id };
+  const { data: sheet } = (await callApi(app, manager, api.createCostSheet, { params, body: {} })).body;
+  const print = { id: 'print', title: 'Print', quantity: '1', rate: { amount: '8', currency: 'USD' }, by: 'piece' };
+  const { title, updated_at: readAt } = sheet;
+  const saved = { title, valid_until: null, updated_at: readAt, body: { ...sheet.body, processes: [print] } };
+  await callApi(app, manager, api.updateCostSheet, { params: { ...params, sheetId: sheet.id }, body: saved });
+  const vendors = [{ name: 'Atelier Brandt', email: 'kb@brandt.example' }];
+  return { params, body: { sheet_id: sheet.id, line_ids: ['print'], vendors, pieces: 40, ends_on: soon } };
+}
 const review = (app: TestApp, { owner, people, place, item }: Piece) =>
   callApi(app, owner, api.requestReview, {
     params: place,
@@ -147,6 +158,16 @@ const ofDesigns: Action[] = [
       const params = { ...place, styleId: style.id };
       const { body } = await callApi(app, manager, api.createCostSheet, { params, body: {} });
       return { params: { ...params, sheetId: body.data.id, status: 'submitted' }, body: {} };
+    },
+  ],
+  ['asks vendors for quotes', api.requestQuotes, quotesToAsk],
+  [
+    'ends a request for quotes',
+    api.endQuotes,
+    async (app, piece) => {
+      const { params, body } = await quotesToAsk(app, piece);
+      const { data: made } = (await callApi(app, piece.owner, api.requestQuotes, { params, body })).body;
+      return { params: { ...params, quoteId: made.id } };
     },
   ],
   ['makes a release candidate', api.createRelease, approvedParts],

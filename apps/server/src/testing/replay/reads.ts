@@ -50,6 +50,7 @@ function listReads({ project, space, place, boardPlace, item, board, style }: Pi
     ['costs', api.listCostSheets, { params: { projectId, styleId: style.id } }],
     ['costs', api.listCostEstimates, { params: { projectId }, query: { style_ids: [style.id] } }],
     ['costs', api.listDashboardEstimates, { query: { project_id: [projectId] } }],
+    ['costs', api.listQuotes, { params: { projectId, styleId: style.id } }],
     ['releases', api.listReleases, { params: { projectId, styleId: style.id } }],
     ['specs', api.listSpecStates, { params: { projectId }, query: { item_ids: [item.id] } }],
     ['stones', api.getStones, { params: { projectId, styleId: style.id } }],

@@ -75,8 +75,8 @@ export function writePack(source: PackSource): Pack {
   const { style, alloy } = release.parts;
   return {
     title: style.title,
-    // Clients are shown a project, not its space.
-    over: (copy === 'client' ? [project] : [house, project]).join(', '),
+    // Clients are shown a project, not its space; vendors no project.
+    over: (copy === 'client' ? [project] : [house, project]).filter((name) => name !== '').join(', '),
     under: [productTypeLabel(style.product_type), ...(alloy ? [known(alloy.title)] : [])].join('  |  '),
     facts: writeFacts(source),
     band: writeBand(source),

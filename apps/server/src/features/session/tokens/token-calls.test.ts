@@ -45,8 +45,8 @@ const FILES = listed(`
 `);
 /** Looks at what is the owner's alone, or at ways in and out. */
 const HIDDEN = listed(`
-  describeAgent getCalendarLink getLogInSteps getSpaceStepRule getVapidKey listDeliveries listIntegrations listSessions
-  listSocialAccounts listSpaceAskedPeople listSpaceTokens listTakeOverRequests listTokens
+  describeAgent getCalendarLink getLogInSteps getSpaceStepRule getVapidKey listDeliveries listIntegrations listQuotes
+  listSessions listSocialAccounts listSpaceAskedPeople listSpaceTokens listTakeOverRequests listTokens
 `);
 /** What a token that is limited to one space gets of all others: lists that leave them out, and what is of nobody. */
 const ANSWERED_ANYWHERE = listed(`
