@@ -21,6 +21,7 @@ import styles from './style-costing.module.css';
 import { t } from '../ui/words.ts';
 
 const MatrixPanel = lazyPart(async () => (await import('../features/costs/components/matrix-panel.tsx')).MatrixPanel);
+const QuotesPanel = lazyPart(async () => (await import('../features/quotes/components/quotes-panel.tsx')).QuotesPanel);
 const BriefOfStyle = lazyPart(async () => (await import('./style-costing/brief-of-style.tsx')).BriefOfStyle);
 const TabLink = createLink(SegmentedNavLink);
 
@@ -29,6 +30,7 @@ const TABS = [
   ['brief', t('Brief')],
   ['sheet', t('Cost sheet')],
   ['sizes', t('Sizes and metals')],
+  ['quotes', t('Quotes')],
 ] as const;
 
 /** Where the models of a project are, and whether the reader may make tasks about them. */
@@ -111,6 +113,8 @@ export function StyleCostingPage() {
           <div className={styles.empty}>
             <CostingStart place={place} onSheet={show} />
           </div>
+        ) : tab === 'quotes' ? (
+          <QuotesPanel place={place} sheetId={shown.id} />
         ) : tab === 'sizes' ? (
           <MatrixPanel place={{ ...place, sheetId: shown.id }} cad={findCad(project)} />
         ) : (

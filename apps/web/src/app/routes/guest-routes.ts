@@ -24,4 +24,11 @@ const releaseLink = createRoute({
   component: pageComponent('release-link'),
 });
 
-export const guestRoutes = [reviewLink, releaseLink] as const;
+/** What a vendor is asked; whoever has the link needs no account. */
+const quoteLink = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/quote/$token',
+  component: pageComponent('quote-link'),
+});
+
+export const guestRoutes = [reviewLink, releaseLink, quoteLink] as const;

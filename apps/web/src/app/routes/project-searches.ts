@@ -37,7 +37,7 @@ export const projectDesignSearch = readSearch({
 });
 
 /** What a style costs: which part of it, and which of its sheets. */
-export const styleCostingSearch = readSearch({ tab: readOne(['brief', 'sheet', 'sizes']), sheet: idValue });
+export const styleCostingSearch = readSearch({ tab: readOne(['brief', 'sheet', 'sizes', 'quotes']), sheet: idValue });
 
 /** The whiteboard: which board, and the item or comment on it to show. */
 export const whiteboardSearch = readSearch({ board_id: idValue, item_id: textValue, comment_id: idValue });
