@@ -75,7 +75,7 @@ test('two vendors answer on their phones, and the house compares, chooses and ge
   await page.evaluate(AXE);
   await look(page, 'asking vendors');
   const answered = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && /quotes$/.test(response.url()),
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/quotes'),
   );
   await asked.getByRole('button', { name: 'Send' }).click();
   const { data: quote }: { data: { vendors: { link: string }[] } } = await (await answered).json();

@@ -18,6 +18,9 @@ type QuoteCompareProps = {
 
 const money = (amount: string | null) => (amount === null ? '–' : decimalText(amount, 2));
 
+/** A price as it was typed, with cents at least. */
+const priceText = (price: string) => decimalText(price, Math.max(2, price.split('.')[1]?.length ?? 0));
+
 /** The answers side by side, in order of the vendors: each line in both currencies, then what the sheet would come to. */
 export function QuoteCompare({ quote, chosenId, onChoose }: QuoteCompareProps) {
   const { vendors, estimate, sheet } = quote;
@@ -141,7 +144,7 @@ function LinePrice({ vendor, at, isByGram }: { vendor: QuoteVendor; at: number; 
   return (
     <span className={styles.pair}>
       <small>
-        {decimalText(line.price)} {answer.said.currency} {isByGram && t('/g')}
+        {priceText(line.price)} {answer.said.currency} {isByGram && t('/g')}
       </small>
       <b data-lowest={line.is_lowest || undefined}>
         {line.is_lowest && <ArrowDown aria-label={t('lowest of the line')} />}

@@ -7,13 +7,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { StandIn } from '../../../lib/list/loaded.tsx';
+import { NumberField } from '../../../lib/number-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { t } from '../../../ui/words.ts';
 import { quoteQueries, useRequestQuotes, type StyleRef } from '../api.ts';
 import { amountOfLine } from './vendor-lines.tsx';
@@ -130,9 +130,8 @@ function RequestForm(props: RequestFormProps) {
             value={form.releaseId}
             onChange={(releaseId) => change({ releaseId })}
           />
-          <TextField
+          <NumberField
             label={t('Pieces')}
-            inputMode="numeric"
             value={form.pieces}
             onChange={(event) => change({ pieces: event.target.value })}
           />

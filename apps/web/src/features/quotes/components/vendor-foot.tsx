@@ -1,9 +1,9 @@
 import type { QuoteLink } from '@facet/contract/entities/quote';
 import { Truck } from 'lucide-react';
 import { useRef } from 'react';
+import { NumberField } from '../../../lib/number-field.tsx';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { t } from '../../../ui/words.ts';
 import type { QuoteDesk } from '../use-quote-draft.ts';
 import styles from './vendor-quote.module.css';
@@ -44,11 +44,10 @@ export function VendorFoot({ asked, desk, isSending, onSend }: VendorFootProps) 
           </p>
         </div>
         <div className={styles.days}>
-          <TextField
+          <NumberField
             ref={days}
             label={t('Lead time in days')}
             hideLabel
-            inputMode="numeric"
             size="large"
             icon={<Truck aria-hidden="true" />}
             trailing={<span className={styles.unit}>{t('days')}</span>}

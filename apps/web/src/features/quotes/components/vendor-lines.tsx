@@ -5,7 +5,6 @@ import { decimalText } from '../../../shared/costs/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { t } from '../../../ui/words.ts';
 import type { QuoteDesk } from '../use-quote-draft.ts';
 import styles from './vendor-quote.module.css';
@@ -44,9 +43,8 @@ export function VendorLines({ asked, desk, isLocked }: VendorLinesProps) {
       </ul>
       <fieldset className={styles.terms} disabled={isLocked}>
         <legend>{t('Terms')}</legend>
-        <TextField
+        <NumberField
           label={t('From how many pieces')}
-          inputMode="numeric"
           size="large"
           value={typed.minimum}
           onChange={(event) => change({ minimum: event.target.value })}
@@ -96,7 +94,7 @@ function VendorLine({ line, sum, desk: { typed, change }, isLocked }: VendorLine
             </>
           )}
         </span>
-        {!isLocked && (
+        {!isLocked && (isDeclined || text.trim() === '') && (
           <Button variant="quiet" size="small" aria-pressed={isDeclined} onClick={toggle}>
             {t('I do not make this')}
           </Button>
