@@ -34,6 +34,7 @@ export const FEATURES = {
     'delivery',
     'integrations',
     'downloads',
+    'imports',
     'my-tasks',
     'calendar',
     'space-files',

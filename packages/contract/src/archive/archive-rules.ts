@@ -28,6 +28,12 @@ export const archiveRules = z.object({
   versions: z.enum(['name', 'date']),
   /** Names of folders that are left out with everything in them. */
   leave_out: z.array(z.string().max(255)).max(FOLDERS_MAX),
+  /** Two models of one version, not the same: both, the older as the version before; or the newer one alone. */
+  twice: z.enum(['both', 'newest']).default('both'),
+  /** A version is missing: the numbers stay as they are, or count on without it. */
+  gap: z.enum(['keep', 'close']).default('keep'),
+  /** Styles whose names differ only in blanks and lines: apart, or one. */
+  alike: z.enum(['apart', 'join']).default('apart'),
 });
 export type ArchiveRules = z.output<typeof archiveRules>;
 

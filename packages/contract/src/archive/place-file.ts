@@ -22,6 +22,8 @@ export type FilePlace = {
   view: string | null;
   /** The day by which it is placed in time, `yyyy-MM-dd`. */
   date: string | null;
+  /** Whether the name says that day, and not only when the file was changed. */
+  isDateNamed: boolean;
   slips: number;
 };
 
@@ -92,6 +94,7 @@ export function createPlacer(rules: ArchiveRules, archiveTitle: string): (file: 
         version: rules.versions === 'name' ? (read?.version ?? null) : null,
         view: read?.view ?? null,
         date: read?.date ?? file.modifiedAt?.slice(0, 10) ?? null,
+        isDateNamed: read?.date != null,
         slips: read?.slips ?? 0,
       },
     };

@@ -77,5 +77,8 @@ export function proposeRules(all: readonly { path: string; size: number }[]): Ar
     number: number ?? 'NR-####',
     versions: 'name',
     leave_out: [...USUALLY_LEFT_OUT],
+    twice: 'both',
+    gap: 'keep',
+    alike: 'apart',
   };
 }

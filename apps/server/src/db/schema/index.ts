@@ -8,6 +8,7 @@ export * from './costing.ts';
 export * from './dashboards.ts';
 export * from './designs.ts';
 export * from './files.ts';
+export * from './imports.ts';
 export * from './installation.ts';
 export * from './integrations.ts';
 export * from './kept-answers.ts';

@@ -180,6 +180,16 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
     shownAs: null,
     place: {},
   },
+  // A zip that somebody brings over; once that is done, it goes.
+  {
+    table: 'imports',
+    column: 'file_id',
+    road: '',
+    isThere: 'true',
+    partOf: {},
+    shownAs: null,
+    place: {},
+  },
   { table: 'users', column: 'avatar_file_id', ...ofPerson, shownAs: 'avatar', place: { author: 'h.id' } },
   // Chosen by somebody who has not proven the address yet.
   { table: 'users', column: 'claimed_avatar_file_id', ...ofPerson, shownAs: null, place: {} },

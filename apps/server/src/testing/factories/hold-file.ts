@@ -76,6 +76,9 @@ export const HOLD: Record<string, Hold> = {
   'releases.file_ids': (app, { userId, item: { styleId } }, fileId) =>
     app.db.execute(sql`insert into releases (style_id, parts, hash, file_ids, steps, token, note, created_by)
       values (${styleId}, '{}', '', array[${fileId}::int], '[]', ${crypto.randomUUID()}, '', ${userId})`),
+  'imports.file_id': (app, { userId, item: { projectId } }, fileId) =>
+    app.db.execute(sql`insert into imports (space_id, user_id, title, file_id)
+      select space_id, ${userId}, 'Archive.zip', ${fileId} from projects where id = ${projectId}`),
   'draw_drafts.drawing': (app, { userId, item }, fileId) => {
     const size = { x: 0, y: 0, width: 90, height: 60 };
     const image = { id: crypto.randomUUID(), kind: 'image' as const, color: '#E15744', file_id: fileId, ...size };
