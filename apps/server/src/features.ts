@@ -17,6 +17,7 @@ import { designRoutes } from './features/designs/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { houseRoutes } from './features/house/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { integrationRoutes } from './features/integrations/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { keptViewRoutes } from './features/kept-views/routes.ts';
@@ -65,6 +66,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   downloadRoutes,
   fileRoutes,
   houseRoutes,
+  importRoutes,
   integrationRoutes,
   invitationRoutes,
   keptViewRoutes,

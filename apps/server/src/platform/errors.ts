@@ -61,6 +61,7 @@ const NOT_THERE = worded({
   file: 'This file does not exist',
   film: 'This film does not exist',
   folder: 'This folder does not exist',
+  import: 'This run does not exist',
   item: 'This item does not exist',
   job: 'This job does not exist',
   link: 'This link does not exist',

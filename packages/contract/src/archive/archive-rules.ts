@@ -7,6 +7,8 @@ export const LEVEL_MEANINGS = ['folder', 'project', 'style', 'nothing'] as const
 export type LevelMeaning = (typeof LEVEL_MEANINGS)[number];
 
 export const ARCHIVE_LEVELS_MAX = 4;
+/** Files of one archive. */
+export const ARCHIVE_FILES_MAX = 100_000;
 export const ARCHIVE_PATTERNS_MAX = 12;
 const PATTERN_MAX = 80;
 const FOLDERS_MAX = 50;

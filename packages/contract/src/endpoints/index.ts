@@ -21,6 +21,7 @@ export * from './files.ts';
 export * from './first-steps.ts';
 export * from './house.ts';
 export * from './impersonation.ts';
+export * from './imports.ts';
 export * from './installation.ts';
 export * from './integrations.ts';
 export * from './invitations.ts';

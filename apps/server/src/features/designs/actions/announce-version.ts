@@ -99,9 +99,14 @@ async function tellAsked(tx: Tx, { standing, moduleId, style, uploaded }: Versio
 
 /** Writes the log, notifies the people concerned, and updates everyone's screens. */
 export async function announceVersion(tx: Tx, actor: Actor, made: Version): Promise<void> {
+  await notifyConcerned(tx, actor, made);
+  await logVersion(tx, actor, made);
+}
+
+/** The same without a notice to anybody, for versions that were made long ago. */
+export async function logVersion(tx: Tx, actor: Actor, made: Version): Promise<void> {
   const { standing, moduleId, style, uploaded } = made;
   recordVersion(tx, actor, made);
-  await notifyConcerned(tx, actor, made);
   await followWork(tx, actor, standing.project, 'begun');
   // The version before may have been in review: nobody can answer on it any more.
   if (uploaded.version > 1) await followWork(tx, actor, standing.project, 'answered');

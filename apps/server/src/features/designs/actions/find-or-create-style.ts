@@ -9,12 +9,14 @@ import { entriesAnnouncement } from '../../activity/announce-entries.ts';
 import type { Standing } from '../../access/standing.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import { insertStyle } from '../insert-style-query.ts';
-import { numberStyle } from './number-styles.ts';
+import { mayHaveNumber, numberStyle } from './number-styles.ts';
 import { checkDueDate } from '../../projects/check-due-date.ts';
 import { t } from '@facet/contract/words/speech';
 
 export type NewStyle = {
   title: string;
+  /** One that it had before; if another style has it, it gets none. */
+  number?: string | undefined;
   product_type?: number | undefined;
   tags?: number[] | undefined;
   due_date?: string | undefined;
@@ -72,6 +74,11 @@ export async function createStyle(tx: Tx, actor: Actor, standing: Standing, inpu
   const style = await insertLoggedStyle(tx, actor, standing, input);
   if (input.tags?.length) await setStyleTags(tx, standing.project.id, style.id, input.tags);
   for (const announcement of styleCreated(style)) tx.afterCommit(announcement);
+  if (input.number !== undefined) {
+    const isFree = await mayHaveNumber(tx, style.id, input.number);
+    if (isFree) await tx.update(styles).set({ number: input.number }).where(eq(styles.id, style.id));
+    return { ...style, number: isFree ? input.number : null };
+  }
   if (!style.isNumbered) return style;
   const number = await numberStyle(tx, { projectId: style.projectId, styleId: style.id, at: 'creation' });
   return { ...style, number };

@@ -19,6 +19,10 @@ export type NewVersion = {
   styleId: number;
   fileIds: readonly number[];
   note: string | null;
+  /** The number that it has at least. */
+  least?: number;
+  /** How what is made of its files is ordered. */
+  order?: typeof orderWork;
   field: 'file_ids' | 'new_file_id';
 };
 
@@ -71,14 +75,14 @@ export async function insertVersion(
   app: Pick<App, 'jobs'>,
   tx: Tx,
   actor: Actor,
-  { projectId, module, styleId, fileIds, note, field }: NewVersion,
+  { projectId, module, styleId, fileIds, note, field, least = 1, order = orderWork }: NewVersion,
 ) {
   await holdModule(tx, module.id);
   const uploads = module.name === 'mood-board' ? (['whiteboard', 'design'] as const) : (['design'] as const);
   const files = await attachFiles(tx, actor, fileIds, uploads, field);
   checkFormats(module, files);
   await lockStyle(tx, styleId);
-  const version = await nextVersion(tx, styleId, module.id);
+  const version = Math.max(least, await nextVersion(tx, styleId, module.id));
   const group = files.filter(isImage).length > 1 ? await newGalleryGroup(tx) : null;
   const now = new Date();
   const noteColumns = note ? { note, noteCreatedAt: now, noteUserId: actor.userId } : {};
@@ -99,7 +103,7 @@ export async function insertVersion(
     .returning({ id: designItems.id, fileId: designItems.fileId });
   // Only now, as what people said about the parts of the previous version counts for this one.
   for (const { id: fileId } of files.filter(({ format }) => isModel(format)))
-    for (const work of ['measure', 'reduced'] as const) await orderWork(app, tx, { fileId, work });
+    for (const work of ['measure', 'reduced'] as const) await order(app, tx, { fileId, work });
   await startModule(tx, actor, projectId, module);
   await tx.update(styles).set({ updatedAt: now }).where(eq(styles.id, styleId));
   return { items, version, group, files };

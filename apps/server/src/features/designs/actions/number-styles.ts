@@ -185,10 +185,15 @@ const claim = prepared<{ isOwn: boolean }>(
       where style.id = ${value('styleId')}::int and lower(taken.number) = lower(wanted.number)`,
 );
 
-/** Takes a number that somebody wrote by hand; one that another style of the space has, or ever had, is refused. */
-export async function claimNumber(tx: Tx, styleId: number, number: string): Promise<void> {
+/** Takes a number for a style, unless another style of the space has, or ever had it. */
+export async function mayHaveNumber(tx: Tx, styleId: number, number: string): Promise<boolean> {
   const found = await claim(tx, { styleId, number });
   // Nothing is found where another one took it in this moment.
-  if (found.length > 0 && found.every(({ isOwn }) => isOwn)) return;
+  return found.length > 0 && found.every(({ isOwn }) => isOwn);
+}
+
+/** Takes a number that somebody wrote by hand; one that another style of the space has, or ever had, is refused. */
+export async function claimNumber(tx: Tx, styleId: number, number: string): Promise<void> {
+  if (await mayHaveNumber(tx, styleId, number)) return;
   throw invalidField('number', t('Another style has, or had, the number {number}', { number }));
 }

@@ -15,6 +15,7 @@ export async function addFiles(
   tx: Tx,
   actor: Actor,
   { uploadType, uploads }: Received,
+  order = orderWork,
 ): Promise<FileFacts[]> {
   const rows = await tx
     .insert(files)
@@ -25,11 +26,11 @@ export async function addFiles(
     const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
     tx.takeRoom({ of: 'person', userId: actor.userId, bytes });
   }
-  for (const { id, format } of rows) if (hasPreview(format)) await orderWork(app, tx, { fileId: id, work: 'preview' });
-  for (const row of rows) if (needsPyramid(row)) await orderWork(app, tx, { fileId: row.id, work: 'tiles' });
+  for (const { id, format } of rows) if (hasPreview(format)) await order(app, tx, { fileId: id, work: 'preview' });
+  for (const row of rows) if (needsPyramid(row)) await order(app, tx, { fileId: row.id, work: 'tiles' });
   // If this process can't, another one picks it up.
   const isFilmed = ({ awaitsFilm }: { awaitsFilm: boolean }) => awaitsFilm && app.films.converts;
-  for (const row of rows) if (isFilmed(row)) await orderWork(app, tx, { fileId: row.id, work: 'film' });
+  for (const row of rows) if (isFilmed(row)) await order(app, tx, { fileId: row.id, work: 'film' });
   return rows.toSorted((one, other) => one.id - other.id).map((row) => toFacts(row, isFilmed(row)));
 }
 

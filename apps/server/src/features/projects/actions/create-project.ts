@@ -70,39 +70,42 @@ async function insertProject(tx: Tx, actor: Actor, input: Input, { schemeId, gui
 
 /** Creates a project with its own copy of the workflow; its creator becomes p_owner. */
 export const createProject = (app: App, actor: Actor, input: Input) =>
-  transact(app, async (tx) => {
-    await placeFor(tx, actor, input);
-    checkDueDate(actor, input.due_date);
-    const start = await findStart(tx, actor, input);
-    const { team } = start;
-    const project = await insertProject(tx, actor, input, start);
-    await copyScheme(tx, project.id, start.schemeId);
-    await setProjectTags(tx, project.id, start.tags);
-    await tx
-      .insert(projectMembers)
-      .values(team.map(({ userId, roles }) => ({ projectId: project.id, userId, roles: [...roles] })));
-    const files = await attachFiles(tx, actor, input.attachments, ['attachment'], 'attachments');
-    await placeAttachments(
-      tx,
-      project.id,
-      files.map(({ id }) => id),
-    );
-    recordActivity(tx, actor, {
-      projectId: project.id,
-      event: 'project.created',
-      itemType: 'default',
-      actionType: LogAction.create,
-      itemId: project.id,
-      newValue: { title: project.title },
-    });
-    await inviteToProject(
-      app,
-      tx,
-      actor,
-      project,
-      team.map(({ userId }) => userId),
-    );
-    const userIds = await listReachers(tx, project.id);
-    tellPeople(tx, { projectId: project.id, spaceId: project.spaceId, event: 'project.created', userIds });
-    return getProject(app, tx, actor, project.id);
+  transact(app, async (tx) => getProject(app, tx, actor, await createProjectWithin(app, tx, actor, input)));
+
+/** The same inside a transaction; returns its id. */
+export async function createProjectWithin(app: App, tx: Tx, actor: Actor, input: Input): Promise<number> {
+  await placeFor(tx, actor, input);
+  checkDueDate(actor, input.due_date);
+  const start = await findStart(tx, actor, input);
+  const { team } = start;
+  const project = await insertProject(tx, actor, input, start);
+  await copyScheme(tx, project.id, start.schemeId);
+  await setProjectTags(tx, project.id, start.tags);
+  await tx
+    .insert(projectMembers)
+    .values(team.map(({ userId, roles }) => ({ projectId: project.id, userId, roles: [...roles] })));
+  const files = await attachFiles(tx, actor, input.attachments, ['attachment'], 'attachments');
+  await placeAttachments(
+    tx,
+    project.id,
+    files.map(({ id }) => id),
+  );
+  recordActivity(tx, actor, {
+    projectId: project.id,
+    event: 'project.created',
+    itemType: 'default',
+    actionType: LogAction.create,
+    itemId: project.id,
+    newValue: { title: project.title },
   });
+  await inviteToProject(
+    app,
+    tx,
+    actor,
+    project,
+    team.map(({ userId }) => userId),
+  );
+  const userIds = await listReachers(tx, project.id);
+  tellPeople(tx, { projectId: project.id, spaceId: project.spaceId, event: 'project.created', userIds });
+  return project.id;
+}

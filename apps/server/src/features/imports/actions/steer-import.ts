@@ -1,0 +1,54 @@
+import type { ArchiveRules } from '@facet/contract/archive/archive-rules';
+import { message } from '@facet/contract/words/speech';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { imports } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { lockedImportFor, requireIdle, type Import } from '../access.ts';
+import { planImportJob, runImportJob, takeBackJob } from '../job-types.ts';
+import { mayAct, STATE_AFTER, type ImportAct } from '../policy.ts';
+import { showImport } from '../reads.ts';
+import { letGo } from './end-import.ts';
+import { requireUntouched } from './find-touched.ts';
+
+type Address = { spaceId: number; importId: number };
+
+const TOO_LATE_TEXT = message('This can no longer be done: somebody else was quicker, or it is done already.');
+const JOBS = { plan: planImportJob, run: runImportJob, take_back: takeBackJob };
+type Working = keyof typeof JOBS;
+const isWorking = (act: ImportAct): act is Working => act in JOBS;
+
+/** Puts a run on its way to something, where it may go. */
+async function steer(app: Pick<App, 'jobs'>, tx: Tx, run: Import, act: ImportAct, rules?: ArchiveRules): Promise<void> {
+  if (!mayAct(act, run.state)) throw conflict(TOO_LATE_TEXT);
+  if (act === 'take_back') await requireUntouched(tx, run);
+  const now = new Date();
+  const change = {
+    state: STATE_AFTER[act],
+    ...(rules && { rules }),
+    ...(act === 'run' && run.startedAt === null && { startedAt: now }),
+    ...(act === 'stop' && { endedAt: now }),
+  };
+  await tx.update(imports).set(change).where(eq(imports.id, run.id));
+  if (act === 'stop') await letGo(tx, run);
+  if (!isWorking(act)) return;
+  await requireIdle(tx, run.spaceId, run.id);
+  await app.jobs.send(tx, JOBS[act], { import_id: run.id }, { singletonKey: String(run.id) });
+}
+
+/** Has files brought over, paused, stopped, or taken back. */
+export async function steerImport(app: App, actor: Actor, { act, ...address }: Address & { act: ImportAct }) {
+  await transact(app, async (tx) => steer(app, tx, await lockedImportFor(tx, actor, address), act));
+  return showImport(app, address.importId);
+}
+
+/** Has the dry run made by these rules. */
+export async function planImport(app: App, actor: Actor, { rules, ...address }: Address & { rules: ArchiveRules }) {
+  await transact(app, async (tx) => steer(app, tx, await lockedImportFor(tx, actor, address), 'plan', rules));
+  return showImport(app, address.importId);
+}
+
+export { steer as steerLocked };
