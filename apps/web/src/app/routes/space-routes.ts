@@ -157,6 +157,12 @@ const costs = createRoute({
   ...spaceId,
   component: pageComponent('space-costs'),
 });
+const archive = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/archive',
+  ...spaceId,
+  component: pageComponent('space-archive'),
+});
 const spaceEditWorkflow = createRoute({
   getParentRoute,
   path: '/space/edit/$spaceId/workflow',
@@ -173,6 +179,7 @@ export const spaceRoutes = [
   spaceDashboard,
   folder,
   costs,
+  archive,
   files,
   allFiles,
   filesByStyles,

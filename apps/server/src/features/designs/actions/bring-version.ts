@@ -33,7 +33,7 @@ async function findStyle(tx: Tx, projectId: number, { title, number }: BroughtVe
     .select({ id: styles.id })
     .from(styles)
     .where(and(eq(styles.projectId, projectId), isNull(styles.deletedAt), or(isNumbered, isCalled)))
-    .orderBy(sql`${isNumbered ?? sql`true`} desc nulls last`, styles.id)
+    .orderBy(sql`(${isNumbered ?? sql`false`}) is true desc`, styles.id)
     .limit(1);
   return found?.id;
 }

@@ -55,7 +55,7 @@ export async function withArchive<T>(app: App, run: Import, use: (archive: Archi
   }
 }
 
-async function openArchive({ db, storage }: App, { path, fileId }: Import): Promise<Archive> {
+async function openArchive({ db, storage }: App, { path, fileId, title }: Import): Promise<Archive> {
   if (path !== null) return openPath(path);
   const [file] = await db
     .select({ storageKey: files.storageKey, size: files.size })
@@ -63,7 +63,7 @@ async function openArchive({ db, storage }: App, { path, fileId }: Import): Prom
     .where(eq(files.id, fileId ?? 0))
     .limit(1);
   if (!file) throw new Error(t('it is gone'));
-  return openStored(storage, file);
+  return openStored(storage, { ...file, title });
 }
 
 /** Lets `use` act as the person who brings the archive, with the rights that they have now. */

@@ -6,6 +6,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ARCHIVE_FILES_MAX } from '@facet/contract/archive/archive-rules';
 import { findClutter } from '@facet/contract/archive/find-clutter';
+import { sameName } from '@facet/contract/archive/place-file';
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import { t } from '@facet/contract/words/speech';
 import {
@@ -154,19 +155,34 @@ async function opened(add: (opening: Opening) => Promise<void>): Promise<Archive
   return { entries: opening.entries, close };
 }
 
+/** A folder that was zipped whole: the files in the zip of its name lie one deeper than they did in it. */
+async function addWhole(opening: Opening, zip: ZipFile, title: string): Promise<void> {
+  await addZip(opening, zip, '');
+  const whole = `${sameName(title)}/`;
+  const paths = [...opening.entries.keys()].filter((name) => !name.startsWith('__MACOSX/'));
+  if (!paths.every((name) => sameName(name).startsWith(whole))) return;
+  for (const name of paths) {
+    const entry = opening.entries.get(name);
+    opening.entries.delete(name);
+    if (entry) opening.entries.set(name.slice(name.indexOf('/') + 1), entry);
+  }
+}
+
 /** Opens a folder or a zip on this machine. */
 export const openPath = (place: string): Promise<Archive> =>
   opened(async (opening) => {
     if ((await stat(place)).isDirectory()) return addFolder(opening, place, '');
-    return addZip(opening, await openPromise(place, ZIP_OPTIONS), '');
+    return addWhole(opening, await openPromise(place, ZIP_OPTIONS), path.basename(place, '.zip'));
   });
 
+type StoredZip = { storageKey: string; size: number; title: string };
+
 /** Opens a zip that was uploaded. */
-export const openStored = (storage: Storage, { storageKey, size }: { storageKey: string; size: number }) =>
+export const openStored = (storage: Storage, { storageKey, size, title }: StoredZip): Promise<Archive> =>
   opened(async (opening) => {
     const local = storage.localPath?.(storageKey);
     const zip = local
       ? await openPromise(local, ZIP_OPTIONS)
       : await fromRandomAccessReaderPromise(new StoredReader(storage, storageKey), size, ZIP_OPTIONS);
-    return addZip(opening, zip, '');
+    return addWhole(opening, zip, title);
   });
