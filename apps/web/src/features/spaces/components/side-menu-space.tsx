@@ -22,6 +22,7 @@ function useSpaceMoves(spaceId: number) {
   return {
     edit: () => void navigate({ to: '/space/edit/$spaceId/general', params: { spaceId } }),
     members: () => void navigate({ to: '/space/edit/$spaceId/members', params: { spaceId } }),
+    archive: () => void navigate({ to: '/space/$spaceId/archive', params: { spaceId } }),
     duplicate: () => void navigate({ to: '/space/create', search: { duplicate_from: spaceId } }),
   };
 }
@@ -108,6 +109,9 @@ function SpaceMenu({ space, onAsk }: SideMenuSpaceProps) {
       </MenuItem>
       <MenuItem disabled={space.is_personal} onSelect={moves.members}>
         {t('Members')}
+      </MenuItem>
+      <MenuItem disabled={!abilities.edit} onSelect={moves.archive}>
+        {t('Bring your archive')}
       </MenuItem>
       <MenuItem disabled={!abilities.duplicate} onSelect={moves.duplicate}>
         {t('Duplicate')}
