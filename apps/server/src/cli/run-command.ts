@@ -15,6 +15,7 @@ import { sayProgress } from '../platform/backup/progress.ts';
 import { backupCommandFor } from './backup/backup-command.ts';
 import { CommandError } from './command-error.ts';
 import { sayHealth } from './doctor/examine-house.ts';
+import { importCommandFor } from './import-command.ts';
 import { retryJob, sayFailedJobs, withQueue } from './job-commands.ts';
 import { maintenanceCommandFor } from './maintenance-command.ts';
 import { restoreFromTrash, sayTrash } from './trash-commands.ts';
@@ -60,6 +61,9 @@ export const USAGE = `Usage:
   maintenance off     end that
   audit verify [END]  say whether the audit log is whole (and holds this end of before, such as
                       4711:9f86d0…), or which entry was changed first
+  import PLACE --space ID --as EMAIL [--dry-run]
+                      bring a folder or zip on the machine of the running server into a space, as somebody who
+                      administers it; --dry-run ends before anything is written
   jobs failed         list the jobs that were given up
   jobs retry ID       put such a job back into its queue
   storage             list what spaces hold, the fullest first, and their quota
@@ -137,7 +141,9 @@ export async function runCommand(
   if (group === 'doctor' && options.every((option) => option === '--json'))
     return (await sayHealth(env, output.say, options.length > 0)) ? 0 : 1;
   const long = backupCommandFor(args);
-  const command = long ? null : (maintenanceCommandFor(args, output.say) ?? commandFor(args, output.say));
+  const command = long
+    ? null
+    : (maintenanceCommandFor(args, output.say) ?? importCommandFor(args, output.say) ?? commandFor(args, output.say));
   if (!command && !long) {
     output.complain(USAGE);
     return 2;

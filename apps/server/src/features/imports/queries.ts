@@ -1,6 +1,6 @@
 import type { ImportRun } from '@facet/contract/entities/import';
 import { ARCHIVE_FILES_MAX } from '@facet/contract/archive/archive-rules';
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { importRows, imports, users } from '../../db/schema/index.ts';
@@ -151,4 +151,21 @@ export async function nextPiece(db: Db, importId: number): Promise<Row[]> {
     .where(and(isNext, eq(importRows.piece, first.piece)))
     .orderBy(asc(importRows.id))
     .limit(ARCHIVE_FILES_MAX);
+}
+
+/** Somebody as whom an operator brings an archive, by their verified address. */
+export async function findBringer(db: Db, email: string) {
+  const [found] = await db
+    .select({ userId: users.id, role: users.role })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) = lower(${email})`,
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.deletedAt),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .limit(1);
+  return found && { ...found, emailVerified: true };
 }

@@ -3,11 +3,11 @@ import { message } from '@facet/contract/words/speech';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { imports } from '../../../db/schema/index.ts';
-import { transact } from '../../../db/transact.ts';
+import { transact, type Transactor } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { lockedImportFor, requireIdle, type Import } from '../access.ts';
+import { lockedImportFor, lockImport, requireIdle, type Import } from '../access.ts';
 import { planImportJob, runImportJob, takeBackJob } from '../job-types.ts';
 import { mayAct, STATE_AFTER, type ImportAct } from '../policy.ts';
 import { showImport } from '../reads.ts';
@@ -51,4 +51,10 @@ export async function planImport(app: App, actor: Actor, { rules, ...address }: 
   return showImport(app, address.importId);
 }
 
-export { steer as steerLocked };
+/** The same for the operator who began it: the dry run by the rules that it has, or the run. */
+export const steerServerImport = (tools: Transactor & Pick<App, 'jobs'>, importId: number, act: 'plan' | 'run') =>
+  transact(tools, async (tx) => {
+    const run = await lockImport(tx, importId);
+    if (!run) throw conflict(TOO_LATE_TEXT);
+    await steer(tools, tx, run, act);
+  });
