@@ -12,6 +12,7 @@ export const FEATURES = {
     'tags',
     'projects',
     'designs',
+    'looks',
     'measures',
     'specs',
     'stones',

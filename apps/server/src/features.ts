@@ -21,6 +21,7 @@ import { importRoutes } from './features/imports/routes.ts';
 import { integrationRoutes } from './features/integrations/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { keptViewRoutes } from './features/kept-views/routes.ts';
+import { lookRoutes } from './features/looks/routes.ts';
 import { measureRoutes } from './features/measures/routes.ts';
 import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -70,6 +71,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   integrationRoutes,
   invitationRoutes,
   keptViewRoutes,
+  lookRoutes,
   measureRoutes,
   myTaskRoutes,
   notificationRoutes,

@@ -25,6 +25,7 @@ export * from './imports.ts';
 export * from './installation.ts';
 export * from './integrations.ts';
 export * from './invitations.ts';
+export * from './looks.ts';
 export * from './measures.ts';
 export * from './notification-settings.ts';
 export * from './notifications.ts';

@@ -9,6 +9,7 @@ import {
   acquaintance,
   folder,
   folderTitle,
+  looksKeptDays,
   numberMoment,
   numberPattern,
   setupStep,
@@ -59,13 +60,16 @@ export const updateSpace = endpoint({
   method: 'PUT',
   path: '/spaces/:spaceId',
   group,
-  summary: 'Change title, colour, how guests get in or how styles are numbered, or continue its set-up',
+  summary:
+    'Change title, colour, how guests get in, how long it is kept who looked or how styles are numbered, or continue its set-up',
   audit: 'settings_changed',
   params,
   body: z.object({
     title: spaceTitle.optional(),
     color: spaceColor.optional(),
     guests_need_code: z.boolean().optional(),
+    /** 0: it isn't kept who opened and downloaded files, and what was kept goes. */
+    looks_kept_days: looksKeptDays.optional(),
     /** `{n:4}` counts up with four figures, `{year}` is the year by UTC; null: new styles get no number. */
     style_number_pattern: numberPattern.nullish(),
     style_number_at: numberMoment.optional(),

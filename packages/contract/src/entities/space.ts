@@ -19,6 +19,11 @@ export const folderTitle = z
   .min(1, FOLDER_REQUIRED_TEXT)
   .max(FOLDER_TITLE_MAX, { error: () => maxText(t('Folder name'), FOLDER_TITLE_MAX) });
 
+/** How long a space can keep who looked, in days; 0: not at all. */
+export const LOOKS_KEPT_CHOICES = [0, 30, 90, 180, 365, 730] as const;
+export const looksKeptDays = z.literal([...LOOKS_KEPT_CHOICES]);
+export type LooksKeptDays = z.infer<typeof looksKeptDays>;
+
 export const numberMoment = z.enum(NUMBER_MOMENTS);
 /** How a space numbers its styles. */
 export const numberPattern = plainLine(STYLE_NUMBER_PATTERN_MAX).superRefine((pattern, context) => {
@@ -49,6 +54,8 @@ export const space = z.object({
   is_sample: z.boolean(),
   /** Whether links for people from outside ask for a mailed code, unless their sender says otherwise. */
   guests_need_code: z.boolean(),
+  /** How many days it is kept who opened and downloaded files; 0: not at all. */
+  looks_kept_days: looksKeptDays,
   /** How its styles are numbered (`MO-{n:4}`), and when; null where they aren't. */
   style_number_pattern: z.string().nullable(),
   style_number_at: numberMoment,

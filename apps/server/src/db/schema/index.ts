@@ -12,6 +12,7 @@ export * from './imports.ts';
 export * from './installation.ts';
 export * from './integrations.ts';
 export * from './kept-answers.ts';
+export * from './looks.ts';
 export * from './measures.ts';
 export * from './projects.ts';
 export * from './rates.ts';

@@ -108,6 +108,8 @@ export const reviewRecipients = pgTable(
     allowsOriginals: boolean('allows_originals').notNull().default(false),
     /** Whether they may download the coarse mesh that they are shown: as GLB, or to view it in AR on a phone. */
     allowsReduced: boolean('allows_reduced').notNull().default(false),
+    /** Whether what it shows carries its reader's name, address and the day it was first opened. */
+    isMarked: boolean('is_marked').notNull().default(false),
     /** Who last changed these permissions; null while nobody has. */
     givesSetBy: integer('gives_set_by').references(() => users.id),
     givesSetAt: moment('gives_set_at'),

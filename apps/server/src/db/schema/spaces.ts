@@ -1,5 +1,5 @@
 import type { NumberMoment } from '@facet/contract/craft/style-number';
-import type { SetupStep } from '@facet/contract/entities/space';
+import type { LooksKeptDays, SetupStep } from '@facet/contract/entities/space';
 import type { SpaceRole } from '@facet/contract/permissions';
 import type { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
@@ -19,6 +19,8 @@ export const spaces = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     /** Whether a link for somebody from outside asks for a mailed code, unless its sender says otherwise. */
     guestsNeedCode: boolean('guests_need_code').notNull().default(true),
+    /** How many days it is kept who opened and downloaded its files; 0: not at all. */
+    looksKeptDays: smallint('looks_kept_days').$type<LooksKeptDays>().notNull().default(365),
     /** How its styles are numbered; null where they aren't. */
     styleNumberPattern: text('style_number_pattern'),
     styleNumberAt: text('style_number_at').$type<NumberMoment>().notNull().default('creation'),

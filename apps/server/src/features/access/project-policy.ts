@@ -9,6 +9,7 @@ type ProjectRule = (standing: Standing) => boolean;
 export const projectRules = {
   view: () => true,
   'view the log of': (standing) => may(standing, 'can-view-log-history'),
+  'see who looked at': ({ isLeader }) => isLeader,
   edit: (standing) => may(standing, 'can-edit-project'),
   'edit the tags of': (standing) => may(standing, 'can-upload-design') || may(standing, 'can-edit-project'),
   'edit the team of': (standing) => may(standing, 'can-edit-project'),
@@ -25,6 +26,7 @@ export const projectRules = {
 export const PROJECT_DEEDS = worded({
   view: 'view project',
   'view the log of': 'view the log of project',
+  'see who looked at': 'see who looked at project',
   edit: 'edit project',
   'edit the tags of': 'edit the tags of project',
   'edit the team of': 'edit the team of project',

@@ -71,6 +71,7 @@ const ORIGINALS = [
   'downloadItems',
   'downloadProject',
   'downloadStyle',
+  'exportLooks',
   'exportPack',
   'exportPrices',
   'exportTasks',

@@ -1,8 +1,7 @@
 import * as api from '@facet/contract/endpoints/calendar';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
-import { createCalendarLink } from './actions/create-calendar-link.ts';
-import { deleteCalendarLink } from './actions/delete-calendar-link.ts';
+import { createCalendarLink, deleteCalendarLink } from './actions/create-calendar-link.ts';
 import { getCalendarLink, readCalendar } from './reads.ts';
 
 export function calendarRoutes(app: App): void {

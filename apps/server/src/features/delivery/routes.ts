@@ -3,8 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { takeAnyBody } from '../../platform/http/body-parsers.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { settingsUrl } from '../../platform/mail/unsubscribe-token.ts';
-import { createSubscription } from './actions/create-subscription.ts';
-import { deleteSubscription } from './actions/delete-subscription.ts';
+import { createSubscription, deleteSubscription } from './actions/create-subscription.ts';
 import { unsubscribe } from './actions/unsubscribe.ts';
 import { defineDeliveryJobs } from './jobs.ts';
 

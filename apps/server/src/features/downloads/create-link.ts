@@ -1,6 +1,7 @@
 import { downloadAnalytics } from '@facet/contract/endpoints/analytics';
 import { getApproval } from '@facet/contract/endpoints/review-links';
 import { downloadBoardExport } from '@facet/contract/endpoints/board-exports';
+import { exportLooks } from '@facet/contract/endpoints/looks';
 import { getReleaseLabels } from '@facet/contract/endpoints/releases';
 import { exportPrices } from '@facet/contract/endpoints/prices';
 import { exportPack } from '@facet/contract/endpoints/releases';
@@ -24,12 +25,18 @@ const APPROVAL = withIds(getApproval.path);
 const BOARD_PDF = withIds(downloadBoardExport.path);
 
 /** Everybody may export their own tasks, even if there are none; the calls themselves check who may see which figures. */
-const BY_QUERY = [exportTasks, downloadAnalytics, exportPrices, exportWhatIf, exportPack, getReleaseLabels].map(
-  ({ path, query }) => ({
-    address: withIds(path),
-    query,
-  }),
-);
+const BY_QUERY = [
+  exportTasks,
+  exportLooks,
+  downloadAnalytics,
+  exportPrices,
+  exportWhatIf,
+  exportPack,
+  getReleaseLabels,
+].map(({ path, query }) => ({
+  address: withIds(path),
+  query,
+}));
 function isExport(path: string): boolean {
   const [address = '', search = ''] = path.split('?');
   return BY_QUERY.some((call) => call.address.test(address) && call.query.safeParse(parseQuery(search)).success);

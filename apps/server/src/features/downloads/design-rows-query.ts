@@ -7,6 +7,7 @@ const value = sql.placeholder;
 /** A design item's file with the names of the folders it goes into. */
 export type DesignRow = {
   id: number;
+  fileId: number;
   projectId: number;
   projectTitle: string;
   styleId: number;
@@ -38,7 +39,7 @@ const after = sql`(${value('projectId')}::int, ${value('styleId')}::int, ${value
 /** The designs to pack after a position, folder by folder; ordered by ids, so that a rename meanwhile moves nothing. */
 export const designRowsQuery = prepared<DesignRow>(
   'designs_to_pack',
-  sql`select item.id, item.project_id as "projectId", project.title as "projectTitle", item.style_id as "styleId",
+  sql`select item.id, item.file_id as "fileId", item.project_id as "projectId", project.title as "projectTitle", item.style_id as "styleId",
       style.title as "styleTitle", style.number as "styleNumber", item.project_module_id as "moduleId", module.title as "moduleTitle", item.version,
       file.original_name as "originalName", file.title, file.format, file.uploader_id as "uploaderId", file.size::float8 as size, file.storage_key as "storageKey",
       item.created_at as "createdAt"

@@ -9,7 +9,7 @@ import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sweepDownloads } from './actions/sweep-downloads.ts';
+import { sweepDownloads } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
 const lines: string[] = [];

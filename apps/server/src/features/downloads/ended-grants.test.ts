@@ -108,7 +108,14 @@ test('a zip of which not a byte was sent when its session ended is refused in pl
   if (!actor) throw new Error('no session');
   async function* entries() {
     await callApi(app, designer, api.logOut);
-    yield { path: 'ring.png', size: LARGE, modifiedAt: new Date(), compress: false, open: async () => slowly() };
+    yield {
+      fileId: 1,
+      path: 'ring.png',
+      size: LARGE,
+      modifiedAt: new Date(),
+      compress: false,
+      open: async () => slowly(),
+    };
   }
   const http = Fastify();
   handleErrors(http);

@@ -6,6 +6,7 @@ import { contentDisposition } from '../../platform/storage/names/content-disposi
 import { streamZip, type ZipTotals } from '../../platform/zip/stream-zip.ts';
 import { grantEnded, watchGrant, whileGranted } from '../../platform/auth/grant.ts';
 import { recordDownload } from './actions/record-download.ts';
+import { noteLook } from '../files/note-look.ts';
 import type { Zip } from './zip.ts';
 import { openZipPath } from './zip-calls.ts';
 import { titleAsName } from './zip-layout.ts';
@@ -24,7 +25,7 @@ async function record(app: App, actor: Actor, { title, path }: Zip, { size, coun
  * The entries of a zip for as long as its receiver may have them: once their rights have changed, all that is still to
  * come must be in the zip that they would get now.
  */
-function limitToGranted(app: App, actor: Actor, { path, entries }: Zip) {
+function limitToGranted(app: App, { actor, request }: Exchange, { path, entries }: Zip) {
   let allowed: ReadonlySet<string> | null = null;
   const isGranted = watchGrant(app, actor, async (changed) => {
     const paths = new Set<string>();
@@ -34,6 +35,7 @@ function limitToGranted(app: App, actor: Actor, { path, entries }: Zip) {
   async function* granted() {
     for await (const entry of entries) {
       if (!(await isGranted()) || allowed?.has(entry.path) === false) throw grantEnded();
+      noteLook(app, actor, { fileId: entry.fileId, as: 'downloaded', address: request.ip });
       yield entry;
     }
   }
@@ -41,7 +43,8 @@ function limitToGranted(app: App, actor: Actor, { path, entries }: Zip) {
 }
 
 /** Streams a zip as it is made; its size is not known beforehand. */
-export async function sendZip(app: App, { actor, request, reply }: Exchange, zip: Zip) {
+export async function sendZip(app: App, exchange: Exchange, zip: Zip) {
+  const { actor, request, reply } = exchange;
   reply.headers({
     'content-type': 'application/zip',
     'content-disposition': contentDisposition(`${titleAsName(zip.title)}.zip`, 'attachment'),
@@ -50,7 +53,7 @@ export async function sendZip(app: App, { actor, request, reply }: Exchange, zip
     'x-accel-buffering': 'no',
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  const left = limitToGranted(app, actor, zip);
+  const left = limitToGranted(app, exchange, zip);
   const bytes = streamZip(left.entries, { onEnd: (totals) => record(app, actor, zip, totals) });
   return reply.send(whileGranted(app, bytes, left.isGranted));
 }

@@ -15,6 +15,7 @@ import { FILM, filmName, findFilm, findReduced, findTile, REDUCED, TILES } from 
 import { findReadName } from './find-read-name.ts';
 import { findVariant } from './find-variant.ts';
 import type { Variant } from './find-variant.ts';
+import { noteLook } from './note-look.ts';
 import { keptAs, sendKept } from './send-kept.ts';
 
 type Address = {
@@ -29,6 +30,9 @@ type Address = {
 
 /** What is shorter has left by the time that anybody could ask whether it is still granted. */
 const SHORT_BYTES = 256 * 1024;
+
+/** What is large enough to study a piece. What is smaller stands in lists, where nobody has opened anything. */
+const STUDIED: ReadonlySet<string> = new Set([ORIGINAL, TILES, FILM, REDUCED, 'large', 'board_2048']);
 
 /** How long a download that was begun in time can be resumed, in seconds. */
 const RESUMED_WITHIN = 24 * 3600;
@@ -61,10 +65,13 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   const kept = keptAs(address.variant);
   if (kept) {
     refuseLate(address, request.headers, '');
+    noteLook(app, holder, { fileId, as: 'downloaded', address: request.ip });
     return sendKept(app, { reply, holder }, fileId, kept);
   }
   const variant = await findBytes(app, address);
   refuseLate(address, request.headers, variant.etag);
+  if (address.download === '1' || STUDIED.has(address.variant))
+    noteLook(app, holder, { fileId, as: address.download === '1' ? 'downloaded' : 'opened', address: request.ip });
   describe(reply, { ...variant, name: await nameFor(app, holder, address, variant) }, address);
   const { 'if-none-match': known, 'if-range': base } = request.headers;
   if (known && isKnown(known, variant.etag)) return reply.status(304).send();

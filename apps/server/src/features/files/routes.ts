@@ -10,6 +10,7 @@ import { uploadFiles } from './actions/upload-files.ts';
 import { defineFileJobs } from './jobs.ts';
 import { listExtensions } from './list-extensions.ts';
 import { measureStorage } from './measure-storage.ts';
+import { flushLooks } from './note-look.ts';
 import { readFile } from './read-file.ts';
 import { addResumableUploads } from './resumable/add-resumable-uploads.ts';
 import { linkToFile, showFile } from './show-file.ts';
@@ -19,6 +20,7 @@ export async function fileRoutes(app: App): Promise<void> {
   await app.http.register(multipart);
   defineFileJobs(app);
   measureStorage(app);
+  app.http.addHook('onClose', () => flushLooks(app));
   await addResumableUploads(app);
   serve(app, api.uploadFiles, ({ actor, request, query }) => data(uploadFiles(app, actor, request, query.type)));
   serve(app, api.listExtensions, () => data(listExtensions()));

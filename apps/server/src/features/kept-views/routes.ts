@@ -4,8 +4,7 @@ import * as tasks from '@facet/contract/endpoints/task-lists';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { createView } from './actions/create-view.ts';
-import { deleteView } from './actions/delete-view.ts';
-import { updateView } from './actions/update-view.ts';
+import { updateView, deleteView } from './actions/update-view.ts';
 import { listViews } from './list-views.ts';
 
 export function keptViewRoutes(app: App): void {

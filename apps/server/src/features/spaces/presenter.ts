@@ -32,6 +32,7 @@ export const presentSpace = ({ standing, folders, countProjects, changer, seesCo
   is_personal: isPersonal(standing),
   is_sample: standing.space.isSample,
   guests_need_code: standing.space.guestsNeedCode,
+  looks_kept_days: standing.space.looksKeptDays,
   style_number_pattern: standing.space.styleNumberPattern,
   style_number_at: standing.space.styleNumberAt,
   setup_step: standing.space.setupStep,

@@ -31,6 +31,14 @@ export function findNetwork(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** Only the network of an address, for records that need not tell one home from the next. */
+export function shortenAddress(address: string): string {
+  const network = findNetwork(address);
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : `${network.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
 /** Counts a call against its address's limit, where its endpoint has one. */
 export function limitAddress(app: App, limit: Endpoint['limit']) {
   return async ({ ip }: FastifyRequest): Promise<void> => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readCalendar } from '@facet/contract/endpoints/calendar';
+import { eq } from 'drizzle-orm';
 import { calendarLinks } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -22,4 +23,11 @@ export const createCalendarLink = (app: App, actor: Actor, userId: number) =>
       .onConflictDoUpdate({ target: calendarLinks.userId, set: link });
     const url = new URL(`/api${readCalendar.path.replace(':token', token)}`, app.config.publicUrl);
     return { url: url.href, created_at: link.createdAt.toISOString() };
+  });
+
+/** Ends the address of the actor's calendar. */
+export const deleteCalendarLink = (app: App, actor: Actor, userId: number): Promise<void> =>
+  transact(app, async (tx) => {
+    await userFor(tx, actor, userId, 'edit');
+    await tx.delete(calendarLinks).where(eq(calendarLinks.userId, userId));
   });

@@ -11,10 +11,12 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { isPushKey, isPushSecret, toBase64url } from '../../../platform/push/push-keys.ts';
-import { mayTakePush } from '../policy.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Subscription = z.output<typeof createPushSubscription.body>;
+
+/** Whether a session may receive push: not a guest's, which is over before messages come. */
+const mayTakePush = ({ guest }: Pick<Actor, 'guest'>): boolean => guest === null;
 
 /** The browser gives the address of its push service, but anybody can claim to be a browser. */
 function refuseWrong(app: App, { endpoint, publicKey, authToken }: Subscription): void {
@@ -68,4 +70,11 @@ export const createSubscription = (app: App, actor: Actor, body: Subscription) =
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...row, createdAt: sql`now()` } });
     await keepNewest(tx, userId);
     return { endpoint, is_gone: false };
+  });
+
+/** Stops push to one of the actor's browsers; a second call changes nothing. */
+export const deleteSubscription = (app: App, { userId }: Actor, { endpoint }: { endpoint: string }) =>
+  transact(app, async (tx) => {
+    const isIt = and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint));
+    await tx.delete(pushSubscriptions).where(isIt);
   });

@@ -24,3 +24,10 @@ export const updateView = <P extends KeptViewPage>(
     await tx.update(keptViews).set(after).where(eq(keptViews.id, before.id));
     return { id: before.id, ...after };
   });
+
+/** Deletes one of the actor's views. */
+export const deleteView = (app: App, actor: Actor, page: KeptViewPage, viewId: number): Promise<void> =>
+  transact(app, async (tx) => {
+    const { id } = await keptViewFor(tx, actor, page, viewId);
+    await tx.delete(keptViews).where(eq(keptViews.id, id));
+  });

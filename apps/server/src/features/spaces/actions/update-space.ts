@@ -29,7 +29,7 @@ function nextStep({ setupStep }: Space, wanted: Change['setup_step']): SetupStep
 const isSubset = (next: Partial<Space>, { ...space }: Space) => isDeepStrictEqual({ ...space, ...next }, space);
 
 /**
- * Changes a space's title, colour, how guests get in or how its styles are numbered, or goes on with its set-up; 409
+ * Changes a space's title, colour, how guests get in, how long it keeps who looked or how its styles are numbered, or goes on with its set-up; 409
  * when it has changed since `updated_at`, where that is given.
  */
 export async function updateSpace(app: App, actor: Actor, { spaceId, ...change }: UpdateSpace) {
@@ -40,11 +40,12 @@ export async function updateSpace(app: App, actor: Actor, { spaceId, ...change }
       title = space.title,
       color = space.color,
       guests_need_code: guestsNeedCode = space.guestsNeedCode,
+      looks_kept_days: looksKeptDays = space.looksKeptDays,
       style_number_pattern: styleNumberPattern = space.styleNumberPattern,
       style_number_at: styleNumberAt = space.styleNumberAt,
     } = change;
     const setupStep = nextStep(space, change.setup_step);
-    const next = { title, color, guestsNeedCode, styleNumberPattern, styleNumberAt, setupStep };
+    const next = { title, color, guestsNeedCode, looksKeptDays, styleNumberPattern, styleNumberAt, setupStep };
     if (isSubset(next, space)) return;
     await tx
       .update(spaces)
