@@ -115,6 +115,9 @@ test('whoever shares sees who opened a link, sets its password, and takes it bac
   await expect(row).toContainText(/Opened once/);
   await expect(row).toContainText('Celeste halo, Oval bezel');
 
+  await row.getByRole('button', { name: 'Files they opened' }).click();
+  await expect(row).toContainText(/Celeste halo v1.*Opened, from/s);
+
   await row.getByRole('button', { name: 'Set a password' }).click();
   await row.getByLabel('Link password').fill('opal-and-onyx');
   await row.getByRole('button', { name: 'Save' }).click();

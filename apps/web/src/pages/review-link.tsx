@@ -88,10 +88,11 @@ type GuestWelcomeProps = {
   needsCode: boolean;
   asked: WhoAsks;
   isBoard: boolean;
+  keptDays: number;
 };
 
 /** No account is needed: a name is enough, and the mailed code if the link asks for one. */
-function GuestWelcome({ hash, email, hasPassword, needsCode, asked, isBoard }: GuestWelcomeProps) {
+function GuestWelcome({ hash, email, hasPassword, needsCode, asked, isBoard, keptDays }: GuestWelcomeProps) {
   const link = (inside: ReactNode) => (
     <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
       {inside}
@@ -126,6 +127,13 @@ function GuestWelcome({ hash, email, hasPassword, needsCode, asked, isBoard }: G
       <p className={styles.other}>
         {rich('Want everything shared with you in one place? <link>Create an account</link>', { link })}
       </p>
+      {keptDays > 0 && (
+        <p className={styles.kept}>
+          {t('What you open here is kept for {days} days: which file, in which hour, from which network.', {
+            days: keptDays,
+          })}
+        </p>
+      )}
     </AuthFrame>
   );
 }
@@ -159,6 +167,7 @@ export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
         needsCode={data.needs_code}
         asked={data.asked}
         isBoard={isBoard}
+        keptDays={data.looks_kept_days}
       />
     );
   }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DeleteSpaceModal } from '../features/spaces/components/delete-space-modal.tsx';
 import { EditSpaceForm } from '../features/spaces/components/edit-space-form.tsx';
 import { GuestAccess } from '../features/spaces/components/guest-access.tsx';
+import { LooksKept } from '../features/spaces/components/looks-kept.tsx';
 import { StyleNumbers } from '../features/spaces/components/style-numbers.tsx';
 import formStyles from '../features/spaces/components/space-form.module.css';
 import { Button } from '../ui/button.tsx';
@@ -26,6 +27,7 @@ function General({ space }: { space: SpaceWire }) {
     <>
       <EditSpaceForm space={space} />
       <GuestAccess space={space} />
+      <LooksKept space={space} />
       <StyleNumbers space={space} />
       {abilities.delete && (
         <section className={formStyles.danger}>

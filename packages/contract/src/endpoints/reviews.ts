@@ -193,6 +193,8 @@ export const getReviewLink = endpoint({
       board_id: z.number().nullable(),
       /** Whether a guest has to enter a mailed code. */
       needs_code: z.boolean(),
+      /** How many days it is kept which files a guest opens; 0: not at all. */
+      looks_kept_days: z.number(),
       /** Who asks about what, as the link's mail says too; null if the link asks for a password first. */
       asked: z
         .object({

@@ -29,6 +29,8 @@ const linkColumns = {
   askedBy: reviewRequests.createdBy,
   withdrawnAt: reviewRequests.withdrawnAt,
   projectTitle: projects.title,
+  looksKeptDays: spaces.looksKeptDays,
+  isMarked: reviewRecipients.isMarked,
   boardId: reviewRequests.boardId,
   boardTitle: boards.title,
 };

@@ -25,7 +25,8 @@ const firstPicture = plannedAnew<{ storageKey: string; contentType: string }>(
 
 /** What the link shows, if having it is enough to see that: before a password, a code or a log-in, nobody sees it. */
 async function pictureOf(app: App, link: GuestLink) {
-  if (link.passwordHash !== null || link.needsCode || link.hasAccount) return null;
+  // What a marked link shows carries its mark, which begins when somebody enters.
+  if (link.passwordHash !== null || link.needsCode || link.hasAccount || link.isMarked) return null;
   const [picture] = await firstPicture(app.db, { requestId: link.reviewRequestId });
   return picture ?? null;
 }
@@ -67,6 +68,7 @@ export async function getReviewLink(app: App, hash: string) {
     registered: link.hasAccount,
     has_password: hasPassword,
     needs_code: link.needsCode,
+    looks_kept_days: link.looksKeptDays,
     board_id: link.boardId,
     asked: hasPassword ? null : await askedBy(app, link),
   };

@@ -31,7 +31,7 @@ const notification = createRoute({
 const activity = createRoute({
   getParentRoute,
   path: '/activity',
-  validateSearch: readSearch({ show: readOne(['account']) }),
+  validateSearch: readSearch({ show: readOne(['account', 'looks']) }),
   component: pageComponent('account-activity'),
 });
 const download = createRoute({ getParentRoute, path: '/download', component: pageComponent('account-download') });

@@ -1,4 +1,5 @@
 import { deleteUser, getUsage, listAccountLog, listUserActivity, updateUser } from '@facet/contract/endpoints/account';
+import { listOwnLooks } from '@facet/contract/endpoints/looks';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
@@ -9,6 +10,7 @@ export const accountKeys = {
   usage: (userId: number) => ['account', userId, 'usage'] as const,
   activity: (userId: number) => ['account', userId, 'activity'] as const,
   log: (userId: number) => ['account', userId, 'log'] as const,
+  looks: (userId: number) => ['account', userId, 'looks'] as const,
 };
 
 export const accountQueries = {
@@ -29,6 +31,13 @@ export const accountQueries = {
         call(listAccountLog, { params: { userId }, query: { count: 40, page: pageParam }, signal }),
       initialPageParam: '',
       getNextPageParam: nextPage,
+    }),
+  /** What is kept of the files that the user opened and downloaded, latest first. */
+  looks: (userId: number) =>
+    queryOptions({
+      queryKey: accountKeys.looks(userId),
+      queryFn: ({ signal }) => call(listOwnLooks, { params: { userId }, query: { count: 200 }, signal }),
+      staleTime: 0,
     }),
   /** What the user did, newest first. */
   activity: (userId: number) =>

@@ -9,7 +9,7 @@ import {
   updateSpace,
 } from '@facet/contract/endpoints/spaces';
 import type { NumberMoment } from '@facet/contract/craft/style-number';
-import type { FolderWire, SetupStep, SpaceWire } from '@facet/contract/entities/space';
+import type { FolderWire, LooksKeptDays, SetupStep, SpaceWire } from '@facet/contract/entities/space';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -50,6 +50,7 @@ export type SpaceInput = { title: string; color: string };
 /** Changes to a space as it was read at `updated_at`. */
 export type SpaceChanges = Partial<SpaceInput> & {
   guests_need_code?: boolean;
+  looks_kept_days?: LooksKeptDays;
   style_number_pattern?: string | null;
   style_number_at?: NumberMoment;
   updated_at?: string;

@@ -7,12 +7,15 @@ import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 import { t } from '../../ui/words.ts';
+import styles from './seen-by.module.css';
 
 const DetailsMenu = lazyPart(async () => (await import('../../features/viewer/details/details-menu.tsx')).DetailsMenu);
 const StyleHistory = lazyPart(async () => (await import('./style-history.tsx')).StyleHistory);
 const TagsModal = lazyPart(async () => (await import('../../features/designs/components/tags-modal.tsx')).TagsModal);
 
 const StyleOrigin = lazyPart(async () => (await import('../../features/boards/origin/style-origin.tsx')).StyleOrigin);
+
+const LookList = lazyPart(async () => (await import('../../shared/files/looks/look-list.tsx')).LookList);
 
 type AboutTabs = {
   project: ProjectWire;
@@ -53,6 +56,17 @@ export function useAboutTabs({ project, style, versions, item, onShow }: AboutTa
             menu={menu}
             estimate={project.abilities.view_costs && <CostMark projectId={project.id} styleId={style.id} />}
           />
+          {project.abilities.edit && (
+            <section className={styles.seen}>
+              <h2 className={styles.title}>{t('Seen by')}</h2>
+              <LookList
+                projectId={project.id}
+                filters={{ file_id: item.file.id }}
+                says="people"
+                none={t('Nobody yet, or this space doesn’t keep it.')}
+              />
+            </section>
+          )}
           {isTeam && <StyleOrigin projectId={project.id} styleId={style.id} />}
         </>
       ),

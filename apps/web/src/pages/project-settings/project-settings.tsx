@@ -14,6 +14,7 @@ import { GeneralSettings } from './general-settings.tsx';
 import styles from './project-settings.module.css';
 import { SaveBar } from '../../lib/save-bar.tsx';
 import { NOTHING_UNSAVED, type Unsaved } from '../../lib/unsaved.ts';
+import { WhoLooked } from './who-looked.tsx';
 import { WorkflowSettings } from './workflow-settings.tsx';
 import { useRestoreDays } from '../../shared/trash/use-restore-days.ts';
 import { t } from '../../ui/words.ts';
@@ -78,10 +79,12 @@ function Settings({ project, section }: ProjectProps & { section: Section }) {
             <section aria-label={t('Workflow')}>
               {isWide && <h2 className={styles.title}>{t('Workflow')}</h2>}
               <WorkflowSettings key={round} projectId={project.id} onUnsaved={setWorkflow} />
+              {isWide && <WhoLooked project={project} />}
               {isWide && <DeleteSection project={project} />}
             </section>
           )}
         </div>
+        {!isWide && section === 'general' && <WhoLooked project={project} />}
         {!isWide && section === 'general' && <DeleteSection project={project} />}
       </div>
       <SaveBar className={styles.bar} parts={[general, workflow]} onDiscard={handleDiscard} />

@@ -39,7 +39,7 @@ const WRITES = listed(`
 `);
 const FILES = listed(`
   addBoardFiles addProjectAttachments createBoardExport createDownloadLink downloadAnalytics downloadAttachments
-  downloadBoard downloadBoardExport downloadItems downloadProject downloadStyle exportPack exportPrices exportTasks
+  downloadBoard downloadBoardExport downloadItems downloadProject downloadStyle exportLooks exportPack exportPrices exportTasks
   exportWhatIf finishUpload getApproval getFileLink getReleaseLabels remakeFile signAddresses uploadDesigns uploadFiles uploadPreview
   uploadTaskAttachments
 `);

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
+import { LookList } from '../../../shared/files/looks/look-list.tsx';
 import { UndeliveredNote } from '../../../shared/people/undelivered-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +33,7 @@ type ReviewLinkRowProps = {
   clock: { now: Date; timeZone: string | undefined };
   onRevoke: () => void;
 };
-type Form = 'expiry' | 'password' | null;
+type Form = 'expiry' | 'password' | 'looks' | null;
 
 /** One recipient's link: what it opens, whether it was opened, and its settings unless it was revoked. */
 export function ReviewLinkRow({ projectId, link, clock, onRevoke }: ReviewLinkRowProps) {
@@ -62,7 +63,18 @@ export function ReviewLinkRow({ projectId, link, clock, onRevoke }: ReviewLinkRo
         <UndeliveredNote undelivered={link.undelivered} />
         {link.state === 'active' && link.is_guest && <AsksCode projectId={projectId} link={link} />}
         {link.state === 'active' && link.allows_originals !== null && <GivesFiles projectId={projectId} link={link} />}
-        {link.state !== 'revoked' && form === null && (
+        {link.is_guest && link.opens > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={form === 'looks'}
+            className={styles.seen}
+            onClick={() => setForm(form === 'looks' ? null : 'looks')}
+          >
+            {t('Files they opened')}
+          </Button>
+        )}
+        {link.state !== 'revoked' && (form === null || form === 'looks') && (
           <div className={styles.actions}>
             <SendAgain projectId={projectId} link={link} name={name} />
             <Button size="small" onClick={() => setForm('expiry')}>
@@ -76,6 +88,16 @@ export function ReviewLinkRow({ projectId, link, clock, onRevoke }: ReviewLinkRo
             <Button size="small" variant="quiet" aria-label={t('Revoke link for {name}', { name })} onClick={onRevoke}>
               {t('Revoke')}
             </Button>
+          </div>
+        )}
+        {form === 'looks' && (
+          <div className={styles.looks}>
+            <LookList
+              projectId={projectId}
+              filters={{ link_id: link.id }}
+              says="files"
+              none={t('No file was opened, or this space doesn’t keep it.')}
+            />
           </div>
         )}
         {form === 'expiry' && <LinkExpiryForm projectId={projectId} link={link} onClose={close} />}
