@@ -22,7 +22,7 @@ export const heldRights = textOf(sql`(
       from module_grants g join project_modules pm on pm.id = g.project_module_id
       join projects p on p.id = pm.project_id and p.deleted_at is null
       join spaces s on s.id = p.space_id and s.deleted_at is null where g.user_id = users.id
-    union all select concat_ws(' ', 'link', rr.id, rr.allows_originals, rr.allows_reduced)
+    union all select concat_ws(' ', 'link', rr.id, rr.allows_originals, rr.allows_reduced, rr.is_marked)
       from review_recipients rr join review_requests r on r.id = rr.review_request_id
       join projects p on p.id = r.project_id and p.deleted_at is null
       join spaces s on s.id = p.space_id and s.deleted_at is null

@@ -2,7 +2,7 @@ import { known, longDate, message, t } from '../words/speech.ts';
 
 /** What a link asks for, gives or lets its reader do from now on; `access` is whether it works at all. */
 export type LinkChange =
-  | { what: 'code' | 'password' | 'originals' | 'reduced' | 'access'; on: boolean }
+  | { what: 'code' | 'password' | 'originals' | 'reduced' | 'mark' | 'access'; on: boolean }
   | { what: 'end'; day: string };
 
 const LINK_CHANGES = {
@@ -10,6 +10,7 @@ const LINK_CHANGES = {
   password: [message('it has a new password'), message('it has no password')],
   originals: [message('it gives the files of 3D models'), message('it gives no files of 3D models')],
   reduced: [message('reduced 3D models may be kept'), message('reduced 3D models may not be kept')],
+  mark: [message('what it shows carries its reader’s name'), message('what it shows carries no name')],
   access: [message('it works again'), message('it was ended')],
 } as const;
 

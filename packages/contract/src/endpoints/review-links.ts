@@ -37,6 +37,8 @@ export const updateReviewLink = endpoint({
     needs_code: z.boolean().optional(),
     allows_originals: z.boolean().optional(),
     allows_reduced: z.boolean().optional(),
+    /** Previews carry the guest's name, address and day in their bytes; files that can't are not given. */
+    is_marked: z.boolean().optional(),
     /** Undoes a revocation within the last `LINK_RESTORE_SECONDS`; 409 for an earlier one. */
     restore: z.literal(true).optional(),
     /** When the revocation to undo happened; 409 if the link has been revoked again since. */

@@ -24,6 +24,8 @@ export const reviewLink = z.object({
   allows_originals: z.boolean().nullable(),
   /** Whether the reduced mesh that stands in for them can be downloaded; null likewise. */
   allows_reduced: z.boolean().nullable(),
+  /** Whether everything that a guest sees by it carries their name, address and day in its bytes. */
+  is_marked: z.boolean(),
   /** Who last set what it gives, and when; null while nobody has. */
   gives_set: z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable(),
   expires_at: z.string(),

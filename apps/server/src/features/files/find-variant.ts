@@ -20,6 +20,8 @@ export type Variant = {
   name: string;
   etag: string;
   isInline: boolean;
+  /** Whether it is the uploaded file. */
+  isSource?: true;
   /** Whether the bytes behind the address never change. */
   isFinal: boolean;
 };
@@ -45,6 +47,7 @@ export async function findVariant(app: Pick<App, 'db' | 'tokens'>, fileId: numbe
     name,
     etag: entityTag(app, file.sha256, ORIGINAL),
     isInline: mayShowInline(file.format),
+    isSource: true,
     isFinal: variant === ORIGINAL,
   };
 }

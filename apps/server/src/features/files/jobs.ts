@@ -8,7 +8,7 @@ import { makeFileReduced } from './actions/make-file-reduced.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
 import { forgetBytes, purgeWhenFree } from './actions/purge-files.ts';
 import { sweepFiles } from './actions/sweep-files.ts';
-import { sweepLooks } from './actions/write-looks.ts';
+import { sweepLooks, sweepMarked } from './actions/write-looks.ts';
 import {
   fillFilmsJob,
   fillPreviewsJob,
@@ -60,6 +60,7 @@ export function defineFileJobs(app: App): void {
       await endForgottenWorks(app, signal);
       await sweepFiles(app, signal);
       await sweepLooks(app);
+      await sweepMarked(app);
     },
     concurrency: 1,
     schedule: { cron: '17 * * * *', data: {} },

@@ -68,7 +68,7 @@ const keptAddresses = (id: number, signer: FileSigner) => ({
 
 /** What stands for a file that is only looked at: its film, its largest preview, or a model's reduced mesh. */
 function lookUrl(file: FileFacts, signer: FileSigner): string {
-  if (file.hasFilm) return signer.url(file.id, 'film');
+  if (file.hasFilm && !signer.isMarked()) return signer.url(file.id, 'film');
   const [largest] = file.thumbnails.toSorted((one, other) => other.width - one.width);
   return signer.url(file.id, largest && formatFacts(file.format)?.view !== 'model' ? largest.presetName : 'reduced');
 }
@@ -81,7 +81,8 @@ function companionName(file: FileFacts, viewer: FileViewer): string {
 
 /** Its bytes, or what replaces them if the viewer does not get them. */
 function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
-  if (!signer.givesOriginals())
+  const isOnlyLookedAt = signer.isMarked() && formatFacts(file.format)?.view !== 'model';
+  if (!signer.givesOriginals() || isOnlyLookedAt)
     return { url: lookUrl(file, signer), download_url: null, companion: null, reduced: null, reducing: null };
   if (getsSource(file, viewer))
     return {
@@ -137,7 +138,7 @@ export function presentFile(file: FileFacts, viewer: FileViewer, signer: FileSig
       tile_size: file.pyramid.tileSize,
       levels: file.pyramid.levels,
     },
-    film: file.hasFilm ? { url: signer.url(file.id, 'film') } : null,
+    film: file.hasFilm && !signer.isMarked() ? { url: signer.url(file.id, 'film') } : null,
     works: {
       preview: readState(file, 'preview', file.thumbnails.length > 0),
       tiles: readState(file, 'tiles', file.pyramid !== null),

@@ -12,6 +12,7 @@ import type { ByteRange } from '../../platform/storage/storage.ts';
 import { fileFor } from './access.ts';
 import { byteRange } from './byte-range.ts';
 import { FILM, filmName, findFilm, findReduced, findTile, REDUCED, TILES } from './find-made-variants.ts';
+import { findMarked } from './find-marked.ts';
 import { findReadName } from './find-read-name.ts';
 import { findVariant } from './find-variant.ts';
 import type { Variant } from './find-variant.ts';
@@ -68,7 +69,8 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
     noteLook(app, holder, { fileId, as: 'downloaded', address: request.ip });
     return sendKept(app, { reply, holder }, fileId, kept);
   }
-  const variant = await findBytes(app, address);
+  const found = await findBytes(app, address);
+  const variant = holder.guest ? await findMarked(app, holder.guest, found) : found;
   refuseLate(address, request.headers, variant.etag);
   if (address.download === '1' || STUDIED.has(address.variant))
     noteLook(app, holder, { fileId, as: address.download === '1' ? 'downloaded' : 'opened', address: request.ip });

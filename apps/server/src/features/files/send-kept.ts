@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { KindOfWork } from '../../platform/file-processes/kind-of-work.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
+import { markMesh } from './find-marked.ts';
 import { findReadName } from './find-read-name.ts';
 import { KEPT_VARIANTS } from './presenter.ts';
 import { findReducedModel } from './queries.ts';
@@ -41,7 +42,9 @@ export async function sendKept(app: App, { reply, holder }: Reading, fileId: num
   const name = await findReadName(app, holder, fileId);
   const millimetres = measured ? chooseUnit(measured, unit).millimetres : unit ? MILLIMETRES[unit] : 1;
   const mesh = { storage, key: storageKey, format: 'glb' } as const;
-  const bytes = await fileProcesses.run(KEEP, mesh, { as, millimetres, up: usualUp(format) });
+  const bytes = Buffer.from(await fileProcesses.run(KEEP, mesh, { as, millimetres, up: usualUp(format) }));
+  const { guest } = holder;
+  const marked = as === 'glb' && guest?.mark ? markMesh(bytes, guest.recipientId) : bytes;
   reply.headers({
     'content-type': CONTENT_TYPES[as],
     // A phone opens one of them in its own viewer; the other is for programs.
@@ -52,5 +55,5 @@ export async function sendKept(app: App, { reply, holder }: Reading, fileId: num
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-cache',
   });
-  return reply.send(Buffer.from(bytes));
+  return reply.send(marked);
 }

@@ -2,6 +2,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { ORIGINAL } from '@facet/contract/constants/uploads';
 import { filesSeenBy, type VisibleFile } from './access.ts';
+import { FILM } from './find-made-variants.ts';
 import { getsSource } from './policy.ts';
 import { KEPT_VARIANTS, fileViewer } from './presenter.ts';
 
@@ -14,6 +15,7 @@ function getsVariant({ signer }: App, actor: Actor, found: VisibleFile, variant:
   const viewer = fileViewer(actor, found);
   const isKept = KEPT.includes(variant);
   if ((isKept || variant === ORIGINAL) && !signer.givesOriginals()) return false;
+  if ((variant === ORIGINAL || variant === FILM) && signer.isMarked()) return false;
   if (variant === ORIGINAL) return getsSource(found.facts, viewer);
   return !isKept || viewer.takesReduced === true;
 }

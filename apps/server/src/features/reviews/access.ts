@@ -177,6 +177,7 @@ export async function lockedLink(tx: Tx, projectId: number, linkId: number) {
       needsCode: reviewRecipients.needsCode,
       allowsOriginals: reviewRecipients.allowsOriginals,
       allowsReduced: reviewRecipients.allowsReduced,
+      isMarked: reviewRecipients.isMarked,
       askedBy: reviewRequests.createdBy,
       boardId: reviewRequests.boardId,
       boardTitle: boards.title,

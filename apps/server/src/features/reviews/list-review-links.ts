@@ -31,6 +31,7 @@ const presentReviewLink = (link: ReviewLinkFacts, mails: ReadonlyMap<number, Und
   may_decide: link.mayDecide,
   allows_originals: link.allowsOriginals,
   allows_reduced: link.allowsReduced,
+  is_marked: link.isMarked,
   gives_set: link.givesSet,
   expires_at: link.expiresAt,
   revoked_at: link.revokedAt,

@@ -21,6 +21,7 @@ export type ReviewLinkFacts = {
   mayDecide: boolean | null;
   allowsOriginals: boolean | null;
   allowsReduced: boolean | null;
+  isMarked: boolean;
   givesSet: { at: string; by: { id: number; name: string } } | null;
   expiresAt: string;
   revokedAt: string | null;
@@ -68,7 +69,7 @@ export const reviewLinksQuery = prepared<ReviewLinkFacts>(
   sql`select rr.id, rr.review_request_id as "reviewRequestId",
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as recipient,
     not ${provenAccount('u')} as "isGuest", rr.opens, ${state} as state, rr.password_hash is not null as "hasPassword",
-    rr.needs_code as "needsCode", case when r.board_id is null then rr.is_asked end as "mayDecide",
+    rr.needs_code as "needsCode", rr.is_marked as "isMarked", case when r.board_id is null then rr.is_asked end as "mayDecide",
     ${gives('allows_originals')} as "allowsOriginals", ${gives('allows_reduced')} as "allowsReduced",
     (select json_build_object('at', ${moment('gives_set_at')}, 'by', json_build_object(
         'id', setter.id, 'name', concat_ws(' ', setter.first_name, setter.last_name)))

@@ -8,6 +8,8 @@ export type Guest = {
   readonly reviewRequestId: number;
   readonly projectId: number;
   readonly knownBy: Exclude<KnownBy, 'account'>;
+  /** What is written over everything that the link shows, if it is, and whether the link gives files all the same. */
+  readonly mark: { readonly text: string; readonly givesFiles: boolean } | null;
 };
 
 /** A personal access token that stands in for its owner, as far as these scopes and spaces go; null: all of theirs. */

@@ -20,6 +20,8 @@ export type FileSigner = {
   url(fileId: number, variant: string, download?: boolean): string;
   /** Whether whoever is answered gets originals of files at all. */
   givesOriginals(): boolean;
+  /** Whether whoever is answered gets only what carries a mark. */
+  isMarked(): boolean;
   /** When the reader's address of a file ends. */
   expiresAt(variant: string, now?: number): Date;
   /** Whether we signed this; whether it still counts is for the reader to decide. */
@@ -59,6 +61,7 @@ export function createFileSigner(tokens: Tokens): FileSigner {
       return `${bare}&expires=${expires}&grant=${grant}&signature=${signature}${tail}`;
     },
     givesOriginals,
+    isMarked: () => readerNow()?.guest?.mark?.givesFiles === false,
     expiresAt: (variant, now = Date.now()) => new Date(expiryOf(variant, readerNow() ?? { guest: null }, now) * 1000),
     isSigned: (fileId, variant, { expires, grant, signature }) =>
       tokens.isDerived('file', `${fileId}:${variant}:${expires}:${grant}`, signature),

@@ -66,6 +66,9 @@ const columns = {
   reviewRequestId: reviewRequests.id,
   projectId: reviewRequests.projectId,
   linkEndsAt: reviewRecipients.expiresAt,
+  isMarked: reviewRecipients.isMarked,
+  linkOpenedAt: reviewRecipients.openedAt,
+  givesFiles: reviewRecipients.allowsOriginals,
   endsAt: sessions.endsAt,
   tokenGeneration: sessions.tokenGeneration,
   impersonatorId: impersonator.id,
@@ -158,6 +161,9 @@ type GuestRow = {
   reviewRequestId: number | null;
   projectId: number | null;
   knownBy: Guest['knownBy'] | null;
+  isMarked: boolean | null;
+  linkOpenedAt: Date | null;
+  givesFiles: boolean | null;
 };
 type Row = GuestRow & {
   userId: number;
@@ -178,12 +184,22 @@ type Row = GuestRow & {
   lacksStep: boolean;
 };
 
-function guestOf({ recipientId, reviewRequestId, projectId, knownBy }: GuestRow): Guest | null {
+/** What is written over what a marked link shows: who reads it, since when, and which link it is. */
+function markOf({ recipientId, isMarked, linkOpenedAt, givesFiles, ...row }: Row): Guest['mark'] {
+  if (isMarked !== true) return null;
+  const name = `${row.firstName} ${row.lastName}`.trim();
+  const day = (linkOpenedAt ?? new Date()).toISOString().slice(0, 10);
+  const text = [name, row.email, day, `no. ${recipientId}`].filter(Boolean).join('  ·  ');
+  return { text, givesFiles: givesFiles === true };
+}
+
+function guestOf(row: Row): Guest | null {
+  const { recipientId, reviewRequestId, projectId, knownBy } = row;
   if (recipientId === null) return null;
   // The query returns no guest without both; a guest's session must never pass for an account's.
   if (reviewRequestId === null || projectId === null) throw new Error('a guest without a review request');
   // Before that was kept, a code was the only way in.
-  return { recipientId, reviewRequestId, projectId, knownBy: knownBy ?? 'code' };
+  return { recipientId, reviewRequestId, projectId, knownBy: knownBy ?? 'code', mark: markOf(row) };
 }
 
 const toToken = ({ tokenName, scopes, spaceIds }: Row): AccessToken | null =>

@@ -11,6 +11,8 @@ export type Threads = {
   merging: Thread;
   /** Sums up many cost sheets that somebody is waiting for. */
   sums: Thread;
+  /** Marks the previews that guests of a link are shown. */
+  marks: Thread;
   close(): void;
 };
 
@@ -23,6 +25,8 @@ export function createThreads(log: Pick<Log, 'warn'>): Threads {
   // What it leaves behind is large, and the next one long away.
   const merging = createThread({ log, timeoutMs: MINUTE_MS, memoryMb: 2048, jobsMax: 1000, idleMs: 0 });
   const sums = createThread({ log, timeoutMs: MINUTE_MS, memoryMb: 512, jobsMax: 20, idleMs: 10 * MINUTE_MS });
-  const close = () => [papers, boardPapers, merging, sums].forEach((thread) => thread.close());
-  return { papers, boardPapers, merging, sums, close };
+  // A large picture is shown in many tiles at once.
+  const marks = createThread({ log, timeoutMs: 20_000, memoryMb: 512, jobsMax: 1000, idleMs: 10 * MINUTE_MS });
+  const close = () => [papers, boardPapers, merging, sums, marks].forEach((thread) => thread.close());
+  return { papers, boardPapers, merging, sums, marks, close };
 }

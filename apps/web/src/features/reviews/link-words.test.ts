@@ -18,6 +18,7 @@ const link = (more: Partial<ReviewLinkWire>): ReviewLinkWire => ({
   has_password: false,
   allows_originals: null,
   allows_reduced: null,
+  is_marked: false,
   gives_set: null,
   expires_at: '2026-06-20T12:00:00Z',
   revoked_at: null,

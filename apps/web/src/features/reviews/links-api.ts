@@ -53,6 +53,7 @@ export type LinkChange = {
   needs_code?: boolean;
   allows_originals?: boolean;
   allows_reduced?: boolean;
+  is_marked?: boolean;
 };
 
 export const useUpdateReviewLink = (projectId: number) =>

@@ -58,3 +58,13 @@ export async function sweepLooks({ db }: Pick<App, 'db'>): Promise<void> {
     if ((rowCount ?? 0) < BATCH) return;
   }
 }
+
+/** Removes marked pictures of earlier days, whose names nobody asks for any more: first the bytes, then the rows. */
+export async function sweepMarked({ db, storage }: Pick<App, 'db' | 'storage'>): Promise<void> {
+  const { rows } = await db.execute<{ name: string; storage_key: string }>(sql`select name, storage_key
+    from marked_pictures where made_at < now() - interval '25 hours' order by made_at limit ${BATCH}`);
+  for (const { storage_key: key } of rows) await storage.remove(key);
+  await db.execute(
+    sql`delete from marked_pictures where name = any(${sql.param(rows.map(({ name }) => name))}::text[])`,
+  );
+}

@@ -59,16 +59,20 @@ function isUndone({ revokedAt, restorableUntil }: Revoked, asked: string | undef
   return asked === undefined || revokedAt?.getTime() === new Date(asked).getTime();
 }
 
-type Given = { allowsOriginals: boolean; allowsReduced: boolean };
+type Given = { allowsOriginals: boolean; allowsReduced: boolean; isMarked: boolean };
 
 /** What the link gives from now on, and who set it; undefined when nothing changes. */
 function givesOf(actor: Actor, link: Given, input: Input) {
   const {
     allows_originals: allowsOriginals = link.allowsOriginals,
     allows_reduced: allowsReduced = link.allowsReduced,
+    is_marked: isMarked = link.isMarked,
   } = input;
-  if (allowsOriginals === link.allowsOriginals && allowsReduced === link.allowsReduced) return undefined;
-  return { allowsOriginals, allowsReduced, givesSetBy: actor.userId, givesSetAt: new Date() };
+  const given: Given = { allowsOriginals, allowsReduced, isMarked };
+  const isSame =
+    allowsOriginals === link.allowsOriginals && allowsReduced === link.allowsReduced && isMarked === link.isMarked;
+  if (isSame) return undefined;
+  return { ...given, givesSetBy: actor.userId, givesSetAt: new Date() };
 }
 
 type Set = {
@@ -83,8 +87,11 @@ type Link = Awaited<ReturnType<typeof lockedLink>>;
 
 /** What becomes different about a link. */
 function changesOf(link: Link, { isBack, expiresAt, passwordHash, timeZone, ...set }: Set): LinkChange[] {
-  const turned = (what: 'code' | 'originals' | 'reduced', before: boolean, after: boolean | undefined): LinkChange[] =>
-    after === undefined || after === before ? [] : [{ what, on: after }];
+  const turned = (
+    what: 'code' | 'originals' | 'reduced' | 'mark',
+    before: boolean,
+    after: boolean | undefined,
+  ): LinkChange[] => (after === undefined || after === before ? [] : [{ what, on: after }]);
   const hasPassword = passwordHash !== undefined && !(passwordHash === null && link.passwordHash === null);
   const isMoved = expiresAt !== undefined && expiresAt.getTime() !== link.expiresAt.getTime();
   return [
@@ -94,6 +101,7 @@ function changesOf(link: Link, { isBack, expiresAt, passwordHash, timeZone, ...s
     ...(isMoved ? [{ what: 'end' as const, day: wallClock(timeZone, expiresAt).day }] : []),
     ...turned('originals', link.allowsOriginals, set.allowsOriginals),
     ...turned('reduced', link.allowsReduced, set.allowsReduced),
+    ...turned('mark', link.isMarked, set.isMarked),
   ];
 }
 

@@ -62,6 +62,7 @@ export function ReviewLinkRow({ projectId, link, clock, onRevoke }: ReviewLinkRo
         </p>
         <UndeliveredNote undelivered={link.undelivered} />
         {link.state === 'active' && link.is_guest && <AsksCode projectId={projectId} link={link} />}
+        {link.state === 'active' && link.is_guest && <Marked projectId={projectId} link={link} />}
         {link.state === 'active' && link.allows_originals !== null && <GivesFiles projectId={projectId} link={link} />}
         {link.is_guest && link.opens > 0 && (
           <Button
@@ -118,6 +119,23 @@ function AsksCode({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 'l
       checked={shown.needs_code}
       className={styles.gives}
       onChange={({ currentTarget }) => save.mutate({ linkId: link.id, needs_code: currentTarget.checked })}
+    />
+  );
+}
+
+/** Whether all that a guest sees carries their name. */
+function Marked({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 'link'>) {
+  const save = useUpdateReviewLink(projectId);
+  const shown = { ...link, ...(save.isPending && save.variables) };
+  return (
+    <Switch
+      label={t('Watermark with their name, email and day')}
+      hint={t(
+        'In every picture they get; documents and videos are not given. A 3D model only carries the link’s number in its data, which can be taken out.',
+      )}
+      checked={shown.is_marked}
+      className={styles.gives}
+      onChange={({ currentTarget }) => save.mutate({ linkId: link.id, is_marked: currentTarget.checked })}
     />
   );
 }
