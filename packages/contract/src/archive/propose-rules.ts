@@ -42,7 +42,7 @@ export function proposeNumber(names: readonly string[]): string | null {
 }
 
 /** How deep the folders are of a quarter of the files, not counting those that only name a module. */
-function depthOf(paths: readonly string[]): number {
+function measureDepth(paths: readonly string[]): number {
   const depths = paths.map(
     (path) =>
       path
@@ -72,7 +72,7 @@ export function proposeRules(all: readonly { path: string; size: number }[]): Ar
   const read = createNameReader({ patterns: candidates, number: number ?? '' });
   const used = new Set(names.flatMap((name) => read(name)?.pattern ?? []));
   return {
-    levels: proposeLevels(depthOf(paths), number !== null),
+    levels: proposeLevels(measureDepth(paths), number !== null),
     patterns: candidates.filter((_pattern, at) => used.has(at)).slice(0, 12),
     number: number ?? 'NR-####',
     versions: 'name',

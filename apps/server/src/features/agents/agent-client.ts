@@ -57,4 +57,4 @@ export function readClient(tokens: Tokens, clientId: string, redirectUri: string
 }
 
 /** What is kept of an id, or of a code. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const hashSecret = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { shortenAddress } from '../../platform/http/rate-limits.ts';
 import { perApp } from '../../platform/per-app.ts';
-import { type Look, writeLooks } from './actions/write-looks.ts';
+import { type KeptLook, writeLooks } from './actions/write-looks.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long looks are gathered before they are written. */
@@ -13,7 +13,7 @@ const LOOKS_MAX = 20_000;
 type Looked = { fileId: number; as: 'opened' | 'downloaded'; address: string };
 
 /** What was looked at since it was last written, and what has been written in this hour: a picture has many tiles. */
-type LookBook = { waiting: Map<string, Look>; known: Set<string>; hour: number; timer: NodeJS.Timeout | undefined };
+type LookBook = { waiting: Map<string, KeptLook>; known: Set<string>; hour: number; timer: NodeJS.Timeout | undefined };
 
 const lookBook = perApp((_app: Pick<App, 'kept'>): LookBook => ({
   waiting: new Map(),

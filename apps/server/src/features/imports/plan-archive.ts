@@ -19,7 +19,7 @@ type Placed = { file: SeenFile; place: FilePlace };
 type LeftOut = { file: SeenFile; why: LeftOutReason; detail: string | null };
 
 const isModel = ({ file }: Placed) => kindOfFormat(extensionIn(file.path)) === 'model';
-const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
+const findFolder = (path: string) => path.split('/').slice(0, -1).join('/');
 const stem = ({ file }: Placed) => sameName(stemOf(file.path.split('/').at(-1) ?? ''));
 
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other));
@@ -52,7 +52,7 @@ function dropDoubles(placed: readonly Placed[], here: ReadonlySet<string>) {
   return { kept, dropped };
 }
 
-const keyOf = ({ place: { folder, project, style } }: Placed, alike: ArchiveRules['alike']) => {
+const toKey = ({ place: { folder, project, style } }: Placed, alike: ArchiveRules['alike']) => {
   const name = alike === 'join' ? plainly(style) : sameName(style);
   return [folder ?? '', project].map(sameName).concat(name).join('\n');
 };
@@ -60,9 +60,9 @@ const plainly = (style: string) => sameName(style).replaceAll(/[\s_.–-]+/g, ' 
 
 /** A picture that says no module goes where the model of its style lies in the same folder. */
 function settleModules(style: readonly Placed[]): Placed[] {
-  const models = new Set(style.filter(isModel).map(({ file }) => folderOf(file.path)));
+  const models = new Set(style.filter(isModel).map(({ file }) => findFolder(file.path)));
   return style.map((one) =>
-    one.place.isModuleGuessed && models.has(folderOf(one.file.path))
+    one.place.isModuleGuessed && models.has(findFolder(one.file.path))
       ? { ...one, place: { ...one.place, module: 'cad-design', isModuleGuessed: false } }
       : one,
   );
@@ -171,7 +171,7 @@ function planStyle(found: readonly Placed[], rules: ArchiveRules, isAlike: boole
 
 /** The keys of styles of one project whose names differ only in blanks and lines. */
 function findAlike(styles: ReadonlyMap<string, readonly Placed[]>): ReadonlySet<string> {
-  const groups = Map.groupBy([...styles], ([, [first]]) => (first ? keyOf(first, 'join') : ''));
+  const groups = Map.groupBy([...styles], ([, [first]]) => (first ? toKey(first, 'join') : ''));
   return new Set([...groups.values()].flatMap((group) => (group.length > 1 ? group.map(([key]) => key) : [])));
 }
 
@@ -202,7 +202,7 @@ export function planArchive({ title, files, rules, here }: Archive): PlannedFile
   const { kept, dropped } = dropDoubles(placed, here);
   const styles = Map.groupBy(
     kept.toSorted((one, other) => compare(one.file.path, other.file.path)),
-    (one) => keyOf(one, rules.alike),
+    (one) => toKey(one, rules.alike),
   );
   const alike = findAlike(styles);
   const left = [...leftOut, ...dropped];

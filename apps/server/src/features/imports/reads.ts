@@ -47,7 +47,7 @@ async function loadCounts(db: Db, importIds: readonly number[]) {
     countReasons(db, { importIds }),
     countMade(db, { importIds }),
   ]);
-  const whyOf = Map.groupBy(reasons, ({ importId }) => importId);
+  const describeReason = Map.groupBy(reasons, ({ importId }) => importId);
   const madeBy = new Map(made.map((one) => [one.importId, one]));
   return new Map(
     rows.map(({ importId, latest, ...counted }) => {
@@ -57,7 +57,7 @@ async function loadCounts(db: Db, importIds: readonly number[]) {
         made_folders: madeBy.get(importId)?.folders ?? 0,
         made_projects: madeBy.get(importId)?.projects ?? 0,
         made_styles: madeBy.get(importId)?.styles ?? 0,
-        why: (whyOf.get(importId) ?? []).map(({ why, files }) => ({ reason: why, files })),
+        why: (describeReason.get(importId) ?? []).map(({ why, files }) => ({ reason: why, files })),
       };
       return [importId, { counts, latest }] as const;
     }),

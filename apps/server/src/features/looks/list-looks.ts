@@ -15,19 +15,19 @@ import { flushLooks } from '../files/note-look.ts';
 import { fileViewer } from '../files/presenter.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
 import { userFor } from '../users/access.ts';
-import { type LookedAt, lookHoursQuery, looksQuery, ownLooksQuery } from './looks-query.ts';
+import { type LookRow, lookHoursQuery, looksQuery, ownLooksQuery } from './looks-query.ts';
 
 type Filters = Pick<z.output<typeof api.listLooks.query>, 'file_id' | 'user_id' | 'link_id'> & { projectId: number };
 type Paged = Pick<z.output<typeof api.listLooks.query>, 'count' | 'page'>;
 
-const filtersOf = ({ projectId, file_id: fileId, user_id: lookerId, link_id: linkId }: Filters) => ({
+const toFilters = ({ projectId, file_id: fileId, user_id: lookerId, link_id: linkId }: Filters) => ({
   projectId,
   fileId: fileId ?? null,
   lookerId: lookerId ?? null,
   linkId: linkId ?? null,
 });
 
-const presentLookedAt = ({ fileId, fileName, piece }: LookedAt): LookWire['file'] => ({
+const presentLookedAt = ({ fileId, fileName, piece }: LookRow): LookWire['file'] => ({
   id: fileId,
   name: fileName,
   piece: piece && {
@@ -44,7 +44,7 @@ export async function listLooks(app: App, actor: Actor, { count, page: number, .
   await projectFor(app.db, actor, asked.projectId, 'see who looked at');
   await flushLooks(app);
   const page = pageOf({ count, page: number });
-  const rows = await looksQuery(app.db, { ...filtersOf(asked), ...page });
+  const rows = await looksQuery(app.db, { ...toFilters(asked), ...page });
   const total = rows[0]?.total ?? 0;
   const present = ({ person, ...row }: (typeof rows)[number]): LookWire => ({
     file: presentLookedAt(row),
@@ -66,7 +66,7 @@ type Exchange = { actor: Actor; reply: FastifyReply };
 export async function exportLooks(app: App, { actor, reply }: Exchange, asked: Filters) {
   const { project } = await projectFor(app.db, actor, asked.projectId, 'see who looked at');
   await flushLooks(app);
-  const rows = await lookHoursQuery(app.db, { ...filtersOf(asked), limit: COUNT_ALL });
+  const rows = await lookHoursQuery(app.db, { ...toFilters(asked), limit: COUNT_ALL });
   // A browser that loads a file asks in its own language, not in the page's.
   const table = await speakToPerson(app.db, actor.userId, () => ({
     name: t('{project} - who looked {day}', { project: project.title, day: todayOf(actor) }),

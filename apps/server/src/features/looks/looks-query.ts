@@ -6,7 +6,7 @@ import { isStillKept } from '../files/actions/write-looks.ts';
 const value = sql.placeholder;
 
 /** The version of a piece that a file is, and the file's name; null for one that was removed. */
-export type LookedAt = {
+export type LookRow = {
   fileId: number;
   fileName: string | null;
   piece: {
@@ -18,13 +18,13 @@ export type LookedAt = {
     version: number;
   } | null;
 };
-type Look = LookedAt & {
+type KeptLook = LookRow & {
   recipientId: number | null;
   isOpened: boolean;
   isDownloaded: boolean;
   address: string;
 };
-type Grouped = Look & { projectId: number; firstAt: string; lastAt: string; hours: number; total: number };
+type Grouped = KeptLook & { projectId: number; firstAt: string; lastAt: string; hours: number; total: number };
 export type Looker = { id: number; firstName: string; lastName: string; email: string };
 
 const what = sql`file.original_name as "fileName", (select json_build_object('itemId', item.id, 'styleId', style.id,
@@ -69,7 +69,7 @@ export const ownLooksQuery = prepared<Grouped & { projectTitle: string }>(
 );
 
 /** Every hour of them as it is kept. */
-export const lookHoursQuery = prepared<Look & { at: string; person: Looker }>(
+export const lookHoursQuery = prepared<KeptLook & { at: string; person: Looker }>(
   'look_hours_in_project',
   sql`select seen."fileId", seen."recipientId", seen."isOpened", seen."isDownloaded", seen.address, ${what}, ${person},
       ${isoMoment(sql.raw('seen.at'))} as at

@@ -33,7 +33,7 @@ export async function showQuote(
 }
 
 /** The files of the release that there is a picture of. */
-export async function picturesOf(db: Db, { releaseId, parts }: Pick<LinkFacts, 'releaseId' | 'parts'>) {
+export async function listPictures(db: Db, { releaseId, parts }: Pick<LinkFacts, 'releaseId' | 'parts'>) {
   if (releaseId === null || parts === null) return [];
   const ids = [parts.model, ...parts.drawings].map(({ file_id: id }) => id);
   const files = await releasedPrintsQuery(db, { releaseId, ids });
@@ -52,7 +52,7 @@ async function presentAsked(db: Db, link: LinkFacts): Promise<QuoteLink['asked']
     style_number: link.styleNumber,
     revision: link.revision,
     has_pack: link.releaseId !== null,
-    pictures: (await picturesOf(db, link)).map(({ id }) => id),
+    pictures: (await listPictures(db, link)).map(({ id }) => id),
     alloy: base.body.metal.title,
     grams: calculateCosts(base.body).costs?.net_g ?? null,
     ring_mm: parts?.model.ring_mm ?? null,
@@ -62,7 +62,7 @@ async function presentAsked(db: Db, link: LinkFacts): Promise<QuoteLink['asked']
   };
 }
 
-function stateOf({ hasEnded, answer, draft }: LinkFacts): QuoteLink['state'] {
+function readState({ hasEnded, answer, draft }: LinkFacts): QuoteLink['state'] {
   if (hasEnded) return 'ended';
   if (answer === null) return 'open';
   if (answer.openedAt === null) return 'sent';
@@ -71,7 +71,7 @@ function stateOf({ hasEnded, answer, draft }: LinkFacts): QuoteLink['state'] {
 
 /** What a vendor reads: of a request that has ended, only that. */
 export async function showQuoteLink(db: Db, link: LinkFacts): Promise<QuoteLink> {
-  const state = stateOf(link);
+  const state = readState(link);
   const hasEnded = state === 'ended';
   return {
     state,

@@ -7,7 +7,7 @@ import { findRelease } from '../releases/access.ts';
 import type { ReleaseFacts } from '../releases/release-queries.ts';
 import { sendFactoryPack } from '../releases/send-pack.ts';
 import { openLinkFor } from './access.ts';
-import { picturesOf } from './get-quotes.ts';
+import { listPictures } from './get-quotes.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
@@ -20,7 +20,7 @@ export async function sendQuotePicture(
   { token, fileId }: { token: string; fileId: number },
   { request, reply }: Exchange,
 ) {
-  const pictures = await picturesOf(app.db, await openLinkFor(app.db, token));
+  const pictures = await listPictures(app.db, await openLinkFor(app.db, token));
   const previews = pictures.find(({ id }) => id === fileId)?.previews ?? [];
   const shown = previews.find(({ width }) => width >= WIDTH_WANTED) ?? previews.at(-1);
   if (!shown) throw notFound('picture');

@@ -104,7 +104,7 @@ export async function sendFactoryPack(
   const files = await releasedPrintsQuery(app.db, { releaseId: release.id, ids: fileIds(release.parts) });
   const pictured = files.filter(hasPicture).map(({ id }) => id);
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  const source: Source = { release, copy: 'factory', house, project: '', pictured, files };
+  const source = { release, copy: 'factory' as const, house, project: '', pictured, files };
   const name = t('{title} tech pack', { title: release.parts.style.title });
   return speakingTo(language, {}, () => sendPaper(app, { reply }, source, name));
 }

@@ -32,7 +32,7 @@ function typedFrom({ draft, asked }: QuoteLink): Typed {
 }
 
 const whole = (text: string) => (/^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : null);
-const amountOf = (text: string | undefined) => {
+const readAmount = (text: string | undefined) => {
   const read = text === undefined || text.trim() === '' ? null : readDecimal(text);
   return read === null || read.startsWith('-') ? null : read;
 };
@@ -43,11 +43,11 @@ function draftFrom(typed: Typed, { asked }: QuoteLink): QuoteDraft {
     currency: typed.currency,
     prices: ids.map((line) => {
       const declined = typed.declined.includes(line);
-      return { line, declined, amount: declined ? null : amountOf(typed.prices[line]) };
+      return { line, declined, amount: declined ? null : readAmount(typed.prices[line]) };
     }),
     days: whole(typed.days),
     minimum: whole(typed.minimum),
-    loss_pct: amountOf(typed.loss),
+    loss_pct: readAmount(typed.loss),
     valid_until: typed.until,
     words: typed.words,
   };

@@ -8,7 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { checkToken, issueToken } from '../../session/tokens/actions/make-token.ts';
-import { hashOf, readClient, type AgentClient } from '../agent-client.ts';
+import { hashSecret, readClient, type AgentClient } from '../agent-client.ts';
 import { requireAgents } from '../queries.ts';
 
 /** As long as an agent may take to fetch its token. */
@@ -41,9 +41,9 @@ export async function allowAgent(app: App, actor: Actor, allowed: Allowed): Prom
   const { wanted } = await checkToken(app, actor, { ...asked, name, userId: actor.userId });
   const code = randomBytes(32).toString('base64url');
   await app.db.insert(agentCodes).values({
-    hash: hashOf(code),
+    hash: hashSecret(code),
     sessionId: actor.sessionId,
-    clientHash: hashOf(clientId),
+    clientHash: hashSecret(clientId),
     redirectUri,
     challenge,
     name,
@@ -69,9 +69,9 @@ const isProven = (verifier: string, challenge: string) =>
 export async function redeemCode(app: App, { code, verifier, clientId, redirectUri, address }: Redeeming) {
   const [row] = await app.db
     .delete(agentCodes)
-    .where(and(eq(agentCodes.hash, hashOf(code)), gt(agentCodes.expiresAt, new Date())))
+    .where(and(eq(agentCodes.hash, hashSecret(code)), gt(agentCodes.expiresAt, new Date())))
     .returning();
-  if (!row || row.clientHash !== hashOf(clientId) || row.redirectUri !== redirectUri) return null;
+  if (!row || row.clientHash !== hashSecret(clientId) || row.redirectUri !== redirectUri) return null;
   const session = isProven(verifier, row.challenge) ? await app.loadSession(row.sessionId) : null;
   if (!session) return null;
   const { name, scopes, spaceIds, tokenEndsAt: endsAt } = row;

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/app.ts';
 import { selectPlaces } from '../held-sql.ts';
 
 /** One hour of somebody and a file, named as the columns are. */
-export type Look = {
+export type KeptLook = {
   file_id: number;
   user_id: number;
   hour: string;
@@ -28,7 +28,7 @@ const projectOfLook = sql`select project.id from json_array_elements(${selectPla
  * Keeps looks at files that are part of a project, in spaces that keep them: one row per person, file and hour. A single
  * statement, in the order of the key, so that two processes don't wait for each other.
  */
-export async function writeLooks({ db }: Pick<App, 'db'>, looks: readonly Look[]): Promise<void> {
+export async function writeLooks({ db }: Pick<App, 'db'>, looks: readonly KeptLook[]): Promise<void> {
   await db.execute(sql`insert into file_looks as kept
       (file_id, user_id, hour, at, project_id, recipient_id, is_opened, is_downloaded, address)
     select look.file_id, look.user_id, look.hour, min(look.at), min(found.id), max(look.recipient_id),

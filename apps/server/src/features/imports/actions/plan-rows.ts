@@ -17,7 +17,7 @@ import { planImportJob } from '../job-types.ts';
 import { planArchive, type PlannedFile, type SeenFile } from '../plan-archive.ts';
 import { allRows, contentsIn, type Row } from '../queries.ts';
 import type { Archive } from '../source/open-archive.ts';
-import { withArchive, workOn, type Slice } from './with-run.ts';
+import { withArchive, workOnRun, type Slice } from './with-run.ts';
 import { endImport } from './end-import.ts';
 
 const LOOKS_AT_ONCE = 50;
@@ -136,7 +136,7 @@ async function planRun(app: App, { run, rules }: Reading): Promise<void> {
 
 /** Reads the contents of an archive and makes the dry run. */
 export const planRows = (app: App, importId: number, signal: AbortSignal) =>
-  workOn(app, { importId, state: 'planning', job: planImportJob }, signal, async (run, slice) => {
+  workOnRun(app, { importId, state: 'planning', job: planImportJob }, signal, async (run, slice) => {
     if (!run.rules) throw new Error('a run is planned without rules');
     const reading = { run, rules: run.rules, rows: await allRows(app.db, run.id) };
     try {

@@ -8,7 +8,7 @@ import { lockImport } from '../access.ts';
 import { readArchiveJob } from '../job-types.ts';
 import { lastRules } from '../queries.ts';
 import type { Archive } from '../source/open-archive.ts';
-import { withArchive, workOn } from './with-run.ts';
+import { withArchive, workOnRun } from './with-run.ts';
 import { endImport } from './end-import.ts';
 
 const ROWS_AT_ONCE = 1000;
@@ -28,7 +28,7 @@ const keepList = (app: App, importId: number, { entries }: Archive) =>
 
 /** Lists the files of an archive. */
 export const readArchive = (app: App, importId: number, signal: AbortSignal) =>
-  workOn(app, { importId, state: 'reading', job: readArchiveJob }, signal, async (run) => {
+  workOnRun(app, { importId, state: 'reading', job: readArchiveJob }, signal, async (run) => {
     try {
       await withArchive(app, run, (archive) => keepList(app, run.id, archive));
     } catch (error) {

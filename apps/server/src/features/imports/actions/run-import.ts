@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { findImport, lockImport, type Import } from '../access.ts';
 import { runImportJob } from '../job-types.ts';
 import { nextPiece } from '../queries.ts';
-import { asBringer, withArchive, workOn, type Slice } from './with-run.ts';
+import { asBringer, withArchive, workOnRun, type Slice } from './with-run.ts';
 import { bringPiece, type Bringing } from './bring-piece.ts';
 import { endImport } from './end-import.ts';
 
@@ -39,7 +39,7 @@ const pauseFor = (app: App, { id }: Import, problem: string) =>
 
 /** Brings the files of a run over, version by version. */
 export const runImport = (app: App, importId: number, signal: AbortSignal) =>
-  workOn(app, { importId, state: 'running', job: runImportJob }, signal, async (run, slice) => {
+  workOnRun(app, { importId, state: 'running', job: runImportJob }, signal, async (run, slice) => {
     try {
       return await asBringer(app, run, (actor) =>
         withArchive(app, run, (archive) => bringPieces({ app, actor, run, archive }, slice)),

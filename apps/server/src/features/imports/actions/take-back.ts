@@ -8,7 +8,7 @@ import { deleteProjects } from '../../projects/actions/delete-project.ts';
 import { deleteFolders } from '../../spaces/actions/delete-folders.ts';
 import type { Import } from '../access.ts';
 import { takeBackJob } from '../job-types.ts';
-import { asBringer, workOn } from './with-run.ts';
+import { asBringer, workOnRun } from './with-run.ts';
 import { endImport } from './end-import.ts';
 
 const AT_ONCE = 200;
@@ -110,7 +110,7 @@ async function takeFolders(app: App, actor: Actor, run: Import): Promise<void> {
 
 /** Takes back what a run brought: into the trash, by the actions by which anybody deletes. */
 export const takeBack = (app: App, importId: number, signal: AbortSignal) =>
-  workOn(app, { importId, state: 'taking_back', job: takeBackJob }, signal, async (run) => {
+  workOnRun(app, { importId, state: 'taking_back', job: takeBackJob }, signal, async (run) => {
     await asBringer(app, run, async (actor) => {
       for (const take of [takeProjects, takeDesigns, takeStyles, takeFolders]) {
         signal.throwIfAborted();

@@ -24,7 +24,7 @@ type Work = (run: Import, slice: Slice) => Promise<'done' | 'more'>;
  * Works on a run that is in this state, for a while, and leaves the rest to the same job anew. Doing nothing is right
  * where it is in another: it was paused, or another process was quicker.
  */
-export async function workOn(
+export async function workOnRun(
   app: App,
   { importId, state, job }: { importId: number; state: ImportState; job: JobType<{ import_id: number }> },
   signal: AbortSignal,

@@ -24,10 +24,10 @@ const priceText = (price: string) => decimalText(price, Math.max(2, price.split(
 /** The answers side by side, in order of the vendors: each line in both currencies, then what the sheet would come to. */
 export function QuoteCompare({ quote, chosenId, onChoose }: QuoteCompareProps) {
   const { vendors, estimate, sheet } = quote;
-  const lookOf = ({ id }: QuoteVendor) => (id === chosenId ? 'chosen' : undefined);
+  const pickLook = ({ id }: QuoteVendor) => (id === chosenId ? 'chosen' : undefined);
   const cells = (show: (vendor: QuoteVendor) => ReactNode) =>
     vendors.map((vendor) => (
-      <td key={vendor.id} data-look={lookOf(vendor)}>
+      <td key={vendor.id} data-look={pickLook(vendor)}>
         {show(vendor)}
       </td>
     ));
@@ -41,7 +41,7 @@ export function QuoteCompare({ quote, chosenId, onChoose }: QuoteCompareProps) {
             <th scope="col">{t('Quantity')}</th>
             <th scope="col">{t('Estimate, sheet {number}', { number: String(sheet.number) })}</th>
             {vendors.map((vendor) => (
-              <th key={vendor.id} scope="col" data-look={lookOf(vendor)}>
+              <th key={vendor.id} scope="col" data-look={pickLook(vendor)}>
                 <VendorHead vendor={vendor} isChosen={vendor.id === chosenId} onChoose={() => onChoose(vendor.id)} />
               </th>
             ))}
