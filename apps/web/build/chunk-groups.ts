@@ -82,6 +82,7 @@ const ON_FEW: readonly (readonly [string, RegExp])[] = [
     /\/web\/src\/features\/admin\/(components\/(step-rule|asked-people)|step-rule-api)\b|\/contract\/src\/endpoints\/step-rules\./,
   ],
   ['releases', /\/web\/src\/features\/releases\/api\b|\/contract\/src\/constants\/release-words\./],
+  ['archive', /\/contract\/src\/archive\//],
   ['csv-buttons', /\/web\/src\/lib\/csv\/csv-buttons\b/],
   ['stone-texts', /\/(shared\/designs|contract\/src\/craft)\/stone-texts\b/],
 ];
