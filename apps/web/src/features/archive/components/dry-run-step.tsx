@@ -172,8 +172,7 @@ function toBecome({ project, style, module, version }: ImportRow) {
   if (!style || !module || version === null) return t('left out');
   return (
     <>
-      <strong>{style}</strong>, {titleOfModule(module)} {version}
-      <span className={styles.hint}> {project}</span>
+      <strong>{style}</strong>, {titleOfModule(module)} {version}, <span className={styles.hint}>{project}</span>
     </>
   );
 }
