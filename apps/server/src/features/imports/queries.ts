@@ -41,7 +41,7 @@ export const countReasons = prepared<{
   files: number;
 }>(
   'count_import_reasons',
-  sql`select row.import_id as "importId", row.why, count(*)::int as files from import_rows row
+  sql`select row.import_id as "importId", coalesce(row.why, '') as why, count(*)::int as files from import_rows row
     where row.import_id = any(${value('importIds')}::int[]) and row.why is not null
     group by row.import_id, row.why order by count(*) desc, row.why limit 2000`,
 );

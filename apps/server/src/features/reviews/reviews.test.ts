@@ -207,6 +207,7 @@ test('a link is its owner’s alone, ends when it is revoked or old, and decides
     registered: true,
     has_password: false,
     needs_code: true,
+    looks_kept_days: 365,
     board_id: null,
     asked: {
       by: team.people.p_owner.firstName,

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { asc, inArray, lt, sql } from 'drizzle-orm';
+import { markedPictures } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { selectPlaces } from '../held-sql.ts';
 
@@ -61,10 +62,13 @@ export async function sweepLooks({ db }: Pick<App, 'db'>): Promise<void> {
 
 /** Removes marked pictures of earlier days, whose names nobody asks for any more: first the bytes, then the rows. */
 export async function sweepMarked({ db, storage }: Pick<App, 'db' | 'storage'>): Promise<void> {
-  const { rows } = await db.execute<{ name: string; storage_key: string }>(sql`select name, storage_key
-    from marked_pictures where made_at < now() - interval '25 hours' order by made_at limit ${BATCH}`);
-  for (const { storage_key: key } of rows) await storage.remove(key);
-  await db.execute(
-    sql`delete from marked_pictures where name = any(${sql.param(rows.map(({ name }) => name))}::text[])`,
-  );
+  const rows = await db
+    .select({ name: markedPictures.name, key: markedPictures.storageKey })
+    .from(markedPictures)
+    .where(lt(markedPictures.madeAt, sql`now() - interval '25 hours'`))
+    .orderBy(asc(markedPictures.madeAt))
+    .limit(BATCH);
+  for (const { key } of rows) await storage.remove(key);
+  const names = rows.map(({ name }) => name);
+  await db.delete(markedPictures).where(inArray(markedPictures.name, names));
 }

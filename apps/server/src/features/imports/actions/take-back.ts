@@ -1,5 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { designItems, folders, importMade, importRows, projects, styles } from '../../../db/schema/index.ts';
+import {
+  designItems,
+  folders,
+  importMade,
+  importRows,
+  projectModules,
+  projects,
+  styles,
+} from '../../../db/schema/index.ts';
+import { arrayOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { deleteDesigns } from '../../designs/actions/delete-designs.ts';
@@ -67,8 +76,10 @@ const takeStyles = (app: App, actor: Actor, run: Import) =>
         .select({
           id: styles.id,
           projectId: styles.projectId,
-          moduleId: sql<number>`(select min(module.id) from project_modules module
-            where module.project_id = ${styles.projectId})`,
+          moduleIds: arrayOf(
+            projectModules.id,
+            sql`from ${projectModules} where ${projectModules.projectId} = ${styles.projectId} order by 1 limit 1`,
+          ),
         })
         .from(styles)
         .innerJoin(projects, and(eq(projects.id, styles.projectId), isNull(projects.deletedAt)))
@@ -85,7 +96,7 @@ const takeStyles = (app: App, actor: Actor, run: Import) =>
       let done = 0;
       for (const [projectId, group] of Map.groupBy(batch, (style) => style.projectId)) {
         const ids = group.map(({ id }) => id);
-        const [{ moduleId } = { moduleId: 0 }] = group;
+        const moduleId = group[0]?.moduleIds[0] ?? 0;
         done += (await deleteStyles(app, actor, { projectId, moduleId, ids, isConfirmed: false })).done.length;
       }
       return done;
