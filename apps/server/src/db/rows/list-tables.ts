@@ -1,8 +1,19 @@
 import pg from 'pg';
 import { z } from 'zod';
 
-/** Counts, signs of life, tickets of a minute, maintenance and what was done about backups: nobody needs them back. */
-const NOT_KEPT = ['agent_codes', 'backup_runs', 'maintenance', 'processes', 'rate_counts', 'socket_tickets'];
+/**
+ * Counts, signs of life, codes and tickets of a minute, pictures that are marked anew each day, maintenance and what was
+ * done about backups: nobody needs them back.
+ */
+export const NOT_KEPT: readonly string[] = [
+  'agent_codes',
+  'backup_runs',
+  'maintenance',
+  'marked_pictures',
+  'processes',
+  'rate_counts',
+  'socket_tickets',
+];
 /** Of the queue, what waits or was given up; it makes and counts the rest anew. */
 const OF_QUEUE = ['job', 'queue', 'schedule'];
 const QUEUE = 'pgboss';

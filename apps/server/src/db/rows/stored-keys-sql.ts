@@ -9,7 +9,6 @@ const keysIn = (schema: string) => `select key, max(size) as size, max(sha256) a
     union all select storage_key, size::bigint, null from ${schema}file_pyramids
     union all select storage_key, size::bigint, null from ${schema}file_films
     union all select storage_key, size::bigint, null from ${schema}file_reductions
-    union all select storage_key, size::bigint, null from ${schema}marked_pictures
     union all select storage_key, size::bigint, null from ${schema}board_exports where size is not null) named
   group by key`;
 
@@ -26,7 +25,6 @@ const KEY_COLUMNS = [
   ['file_pyramids', 'storage_key'],
   ['file_films', 'storage_key'],
   ['file_reductions', 'storage_key'],
-  ['marked_pictures', 'storage_key'],
   ['board_exports', 'storage_key'],
 ] as const;
 
