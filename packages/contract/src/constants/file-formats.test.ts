@@ -135,6 +135,7 @@ test('the order in which formats are listed', () => {
     avatar upload: png jpeg jpg
     project upload: png jpeg jpg
     attachment upload: any
+    archive upload: any
     design upload: jpg png jpeg gif pdf xlsx xls xlt xla mp4 avi mpg mkv webp avif heic heif tif tiff psd psb svg svgz dng cr2 cr3 nef arw orf rw2 pef srw raf ai mov m4v webm csv ods xlsb xlsm docx pptx eps 3dm stl obj ply glb 3mf step stp iges igs zip jcd zpr ztl blend skp
     whiteboard upload: jpg png jpeg gif pdf webp avif heic heif tif tiff psd psb svg svgz dng cr2 cr3 nef arw orf rw2 pef srw raf
     drawn upload: png jpeg jpg

@@ -13,8 +13,8 @@ export const createImport = endpoint({
   path: '/spaces/:spaceId/imports',
   group,
   summary: 'Look through an uploaded zip that is to be brought into a space; writes nothing else',
-  refusesTakeOver: true,
   status: 201,
+  refusesTakeOver: true,
   params,
   body: z.object({
     /** The caller's own upload of the type `archive`. */

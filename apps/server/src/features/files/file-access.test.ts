@@ -262,6 +262,6 @@ test('the formats and limits of each upload type are listed', async () => {
   const { body } = await callApi(app, team.people.client, api.listExtensions);
   expect(body.data).toContainEqual({ type: 'avatar', max_bytes: 2_097_152, formats: ['png', 'jpeg', 'jpg'] });
   expect(body.data).toContainEqual({ type: 'attachment', max_bytes: 314_572_800, formats: null });
-  expect(body.data).toHaveLength(8);
+  expect(body.data).toHaveLength(9);
   expect((await callApi(app, null, api.listExtensions)).status).toBe(401);
 });

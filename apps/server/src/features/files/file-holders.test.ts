@@ -39,6 +39,8 @@ const MADE_OF_A_FILE = [
 
 /** What names a file that a row of the register holds, and can not be without that row. */
 const BY_A_HOLDER = ['board_pictures.file_id', 'style_references.file_id'];
+/** What is remembered of a file for a time of its own, however long that stays. */
+const REMEMBERED = ['file_looks.file_id'];
 
 test('every column that points to a file is in the register, but for what is made of a file and goes with it', async () => {
   const { rows } = await app.pool.query<{ holder: string }>(`
@@ -54,7 +56,7 @@ test('a column that is named after a file points to one', async () => {
   const { rows } = await app.pool.query<{ holder: string }>(`
     select table_name || '.' || column_name as holder from information_schema.columns
     where table_schema = 'public' and column_name ~ '(^|_)files?_ids?$' order by 1`);
-  const known = new Set([...FILE_HOLDERS.map(nameOf), ...MADE_OF_A_FILE, ...BY_A_HOLDER]);
+  const known = new Set([...FILE_HOLDERS.map(nameOf), ...MADE_OF_A_FILE, ...BY_A_HOLDER, ...REMEMBERED]);
   expect(rows.map(({ holder }) => holder).filter((holder) => !known.has(holder))).toEqual([]);
 });
 

@@ -87,6 +87,9 @@ test('an archive comes in whole, though its run is cut off; a second run adds no
   const importId = await fromServer(desk, folder);
 
   const planned = await plan(desk, importId, RULES);
+  const query = { show: 'comes' as const, count: 1 };
+  const rows = await callApi(first, admin, api.listImportRows, { params: { spaceId: space.id, importId }, query });
+  expect(rows.body).toMatchObject({ total: planned.counts.comes, data: [{ why: null }] });
   // The zip is two files, of which one more than itself.
   expect(planned.counts).toMatchObject({ files: files.size + 1, left_out: 7, styles: 18, failed: 0, done: 0 });
   expect(planned.counts.why.toSorted((one, other) => one.reason.localeCompare(other.reason))).toEqual([

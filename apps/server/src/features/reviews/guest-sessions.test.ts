@@ -45,6 +45,7 @@ test('a guest reaches the items of the link, whatever else the same person holds
   await app.db.insert(projectMembers).values({ projectId: project.id, userId: guest.id, roles: ['p_owner'] });
   const actor = (await app.loadSession(guest.sessionId))?.actor;
   expect(actor?.guest).toEqual({
+    mark: null,
     recipientId: guest.recipientId,
     reviewRequestId: guest.reviewRequestId,
     projectId: project.id,

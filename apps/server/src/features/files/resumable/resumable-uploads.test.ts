@@ -105,7 +105,7 @@ describe('a resumable upload', () => {
     const answer = await speakTus(app, await makeUser(app)).options();
     expect(answer.headers).toMatchObject({
       'tus-version': '1.0.0',
-      'tus-max-size': String(300 * MEGABYTE),
+      'tus-max-size': String(2048 * MEGABYTE),
       'tus-extension': 'creation,creation-with-upload,termination,expiration',
     });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
