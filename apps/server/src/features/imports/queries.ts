@@ -2,6 +2,7 @@ import type { ImportRun } from '@facet/contract/entities/import';
 import { ARCHIVE_FILES_MAX } from '@facet/contract/archive/archive-rules';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { isSearched } from '../../db/search-sql.ts';
 import { prepared } from '../../db/prepared.ts';
 import { importRows, imports, users } from '../../db/schema/index.ts';
 import type { Page } from '../../platform/http/paging.ts';
@@ -82,11 +83,7 @@ const SHOWN: Readonly<Record<RowsShown, SQL | undefined>> = {
 
 type Wanted = { importId: number; show: RowsShown; search?: string | undefined };
 const isWanted = ({ importId, show, search }: Wanted) =>
-  and(
-    eq(importRows.importId, importId),
-    SHOWN[show],
-    search ? sql`strpos(fold(${importRows.path}), fold(${search})) > 0` : undefined,
-  );
+  and(eq(importRows.importId, importId), SHOWN[show], isSearched(sql`${importRows.path}`, search));
 
 /** Files of an archive, in the order of their paths. */
 export const selectRows = (db: Db, wanted: Wanted, { limit, offset }: Page) =>

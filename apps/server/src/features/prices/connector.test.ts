@@ -8,7 +8,8 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { makeSnapshot } from '../../testing/factories/make-costed-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { connectorJob, takeConnectorPrices } from './actions/take-connector-prices.ts';
+import { takeConnectorPrices } from './actions/take-connector-prices.ts';
+import { connectorJob } from './routes.ts';
 
 let app: TestApp;
 let answer = '{}';

@@ -46,6 +46,7 @@ test('somebody unknown is mailed a link, registers, proves the address and decid
     registered: false,
     has_password: false,
     needs_code: true,
+    looks_kept_days: 365,
     board_id: null,
     asked: {
       by: 'Owner',

@@ -1,7 +1,6 @@
 import { PURE_METALS, spotPrice, type PriceConnector, type PriceList } from '@facet/contract/entities/price';
 import { t } from '@facet/contract/words/speech';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { spaces } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
@@ -90,16 +89,4 @@ export async function takeConnectorPrices(app: App): Promise<void> {
       await transact(app, async (tx) => tellOutage(tx, spaceId));
     }
   }
-}
-
-export const connectorJob = { name: 'prices.connectors', schema: z.object({}) };
-
-/** On working days, before people in Europe begin. */
-export function defineConnectorJob(app: App): void {
-  app.jobs.define({
-    ...connectorJob,
-    run: () => takeConnectorPrices(app),
-    concurrency: 1,
-    schedule: { cron: '23 5 * * 1-5', data: {} },
-  });
 }
