@@ -19,6 +19,7 @@ test('an archive is dropped, read, shown, brought over, and taken back', async (
   const space = await makeSpace(ines, 'Maison Orlane');
   const page = await openBrowser(ines);
   await page.goto(`/space/${space.id}/archive`);
+  await expect(page.getByRole('heading', { name: 'Bring your archive', level: 1 })).toBeVisible();
   await page.evaluate(AXE);
   await look(page, 'choosing an archive');
   const archive = { name: 'Archive 2019.zip', mimeType: 'application/zip', buffer: zip() };

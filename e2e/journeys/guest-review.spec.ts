@@ -100,7 +100,7 @@ test('whoever shares sees who opened a link, sets its password, and takes it bac
 }) => {
   const { ines, email, project } = await makeReview(register, 'Please look.');
   const link = await mailedLink(server.dataDir, email, 'review/');
-  const guest = await openBrowser(undefined, { viewport: { width: 390, height: 844 } });
+  const guest = await openBrowser(undefined, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
   const code = await comeIn(guest, server.dataDir, { email, link });
   await codeField(guest).fill(code);
   await guest.keyboard.press('Enter');

@@ -1,9 +1,9 @@
-import type { TwoStepGroup } from '@facet/contract/constants/second-step';
+import type { TokenScope, TwoStepGroup } from '@facet/contract/constants/second-step';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, moment, primaryId } from './columns.ts';
 import { spaces } from './spaces.ts';
-import { users } from './users.ts';
+import { sessions, users } from './users.ts';
 
 const owner = () =>
   integer('user_id')
@@ -113,4 +113,28 @@ export const secondStepRules = pgTable(
     index('second_step_rules_space').on(table.spaceId),
     index('second_step_rules_set_by').on(table.setById),
   ],
+);
+
+/** What an agent changes for a token, once and within a minute, after its person has allowed it; only its hash is stored. */
+export const agentCodes = pgTable(
+  'agent_codes',
+  {
+    hash: text('hash').primaryKey(),
+    /** Where it was allowed: what is allowed ends with that. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Where the agent waits for the code. */
+    redirectUri: text('redirect_uri').notNull(),
+    clientHash: text('client_hash').notNull(),
+    /** Of the verifier that only this agent knows (PKCE, S256). */
+    challenge: text('challenge').notNull(),
+    name: text('name').notNull(),
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    spaceIds: integer('space_ids').array(),
+    /** When the token is to end. */
+    tokenEndsAt: moment('token_ends_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('agent_codes_session').on(table.sessionId), index('agent_codes_expiry').on(table.expiresAt)],
 );

@@ -138,30 +138,6 @@ export const accessTokens = pgTable(
   (table) => [uniqueIndex('access_tokens_hash').on(table.hash)],
 );
 
-/** What an agent changes for a token, once and within a minute, after its person has allowed it; only its hash is stored. */
-export const agentCodes = pgTable(
-  'agent_codes',
-  {
-    hash: text('hash').primaryKey(),
-    /** Where it was allowed: what is allowed ends with that. */
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Where the agent waits for the code. */
-    redirectUri: text('redirect_uri').notNull(),
-    clientHash: text('client_hash').notNull(),
-    /** Of the verifier that only this agent knows (PKCE, S256). */
-    challenge: text('challenge').notNull(),
-    name: text('name').notNull(),
-    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
-    spaceIds: integer('space_ids').array(),
-    /** When the token is to end. */
-    tokenEndsAt: moment('token_ends_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [index('agent_codes_session').on(table.sessionId), index('agent_codes_expiry').on(table.expiresAt)],
-);
-
 /** A mailed token. The token itself is derived from the row's id and the secret, so none is stored. */
 export const mailedTokens = pgTable(
   'mailed_tokens',

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { longTextValue, readOne, readSearch } from '../../lib/search-values.ts';
+import { readOne, readSearch } from '../../lib/search-values.ts';
 import { layoutComponent, pageComponent } from '../page-component.ts';
 import { requireUser } from '../guards.ts';
 import { appRoute } from './app-route.ts';
@@ -44,19 +44,11 @@ const setUpStep = createRoute({
   component: pageComponent('set-up-step'),
 });
 
-const long = (value: unknown) => (typeof value === 'string' ? value.slice(0, 4096) : '');
-
 /** Where an agent sends its person. */
 const allowAgent = createRoute({
   getParentRoute: () => rootRoute,
   path: '/allow-agent',
   beforeLoad: requireUser,
-  validateSearch: (search) => ({
-    client_id: long(search['client_id']),
-    redirect_uri: long(search['redirect_uri']),
-    code_challenge: long(search['code_challenge']),
-    state: longTextValue(search['state']),
-  }),
   component: pageComponent('allow-agent'),
 });
 

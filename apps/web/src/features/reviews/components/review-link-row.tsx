@@ -1,9 +1,9 @@
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
-import { LookList } from '../../../shared/files/looks/look-list.tsx';
 import { UndeliveredNote } from '../../../shared/people/undelivered-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,8 @@ import { LinkExpiryForm } from './link-expiry-form.tsx';
 import { LinkPasswordForm } from './link-password-form.tsx';
 import styles from './review-links-dialog.module.css';
 import { t } from '../../../ui/words.ts';
+
+const LookList = lazyPart(async () => (await import('../../../shared/files/looks/look-list.tsx')).LookList);
 
 const recipientName = ({ recipient }: ReviewLinkWire) => personName(recipient) || recipient.email;
 
