@@ -84,7 +84,6 @@ const ON_FEW: readonly (readonly [string, RegExp])[] = [
   ['releases', /\/web\/src\/features\/releases\/api\b|\/contract\/src\/constants\/release-words\./],
   ['tokens', /\/web\/src\/features\/session\/tokens\/tokens-api\b/],
   ['costs-calls', /\/contract\/src\/endpoints\/costs\./],
-  ['looks', /\/web\/src\/shared\/files\/looks\/|\/contract\/src\/endpoints\/looks\./],
   ['archive', /\/contract\/src\/archive\//],
   ['csv-buttons', /\/web\/src\/lib\/csv\/csv-buttons\b/],
   ['stone-texts', /\/(shared\/designs|contract\/src\/craft)\/stone-texts\b/],

@@ -14,11 +14,10 @@ import { GeneralSettings } from './general-settings.tsx';
 import styles from './project-settings.module.css';
 import { SaveBar } from '../../lib/save-bar.tsx';
 import { NOTHING_UNSAVED, type Unsaved } from '../../lib/unsaved.ts';
+import { WhoLooked } from './who-looked.tsx';
 import { WorkflowSettings } from './workflow-settings.tsx';
 import { useRestoreDays } from '../../shared/trash/use-restore-days.ts';
 import { t } from '../../ui/words.ts';
-
-const WhoLooked = lazyPart(async () => (await import('./who-looked.tsx')).WhoLooked);
 
 const DeleteProjectModal = lazyPart(
   async () => (await import('../../features/projects/components/delete-project-modal.tsx')).DeleteProjectModal,
