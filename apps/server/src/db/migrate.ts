@@ -112,7 +112,8 @@ export async function runMissing(client: pg.Client, until?: string): Promise<voi
 }
 
 /**
- * Migrates the tables to this version, forward only; several processes may call it at once. Throws NewerDatabaseError,
+ * Migrates the tables to this version, forward only; several processes may call it at once. A new installation runs all of
+ * them, too: squashed into one they took 0.5 s instead of 0.65, and would be a second truth of 7,300 lines. Throws NewerDatabaseError,
  * and changes nothing, if a newer Facet has been here.
  */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
