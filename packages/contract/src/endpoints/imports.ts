@@ -69,6 +69,10 @@ export const steerImport = endpoint({
   summary: 'Bring the files over, pause or stop that, or take back what was brought while nobody has worked on it',
   refusesTakeOver: true,
   params: runParams,
-  body: z.object({ act: z.enum(['run', 'pause', 'stop', 'take_back']) }),
+  body: z.object({
+    act: z.enum(['run', 'pause', 'stop', 'take_back']),
+    /** Those of the dry run that was seen: 409 if there has been another one since. */
+    rules: archiveRules.optional(),
+  }),
   response: dataOf(importRun),
 });

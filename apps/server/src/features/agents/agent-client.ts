@@ -28,8 +28,8 @@ export const registration = z.object({
     .max(WAITS_MAX),
 });
 
-const said = z.object({ name: z.string(), waits: z.array(z.string()) });
-export type AgentClient = z.infer<typeof said>;
+const agentClient = z.object({ name: z.string(), waits: z.array(z.string()) });
+export type AgentClient = z.infer<typeof agentClient>;
 
 /**
  * The id of an agent: what it said, signed by this installation. So nothing is kept of agents that nobody allows, and
@@ -52,9 +52,9 @@ function withoutPort(text: string): string {
 export function readClient(tokens: Tokens, clientId: string, redirectUri: string): AgentClient | null {
   const [body = '', signature = ''] = clientId.split('.', 2);
   if (!tokens.isDerived(PURPOSE, body, signature)) return null;
-  const client = said.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  const client = agentClient.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return client.waits.some((wait) => withoutPort(wait) === withoutPort(redirectUri)) ? client : null;
 }
 
-/** What is kept of an id, or of a code. */
+/** What is kept of an id or a code, and what a verifier has to come to (PKCE, S256). */
 export const hashSecret = (text: string) => createHash('sha256').update(text).digest('base64url');

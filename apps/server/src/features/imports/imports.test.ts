@@ -154,8 +154,13 @@ test('a zip from a browser joins what is there, and stays once somebody worked o
       body: { file_id: sent.files[0]?.id },
     });
     expect(made.status).toBe(201);
-    await plan(desk, made.body.data.id);
-    await steer(desk, made.body.data.id, 'run');
+    const params = { spaceId: space.id, importId: made.body.data.id };
+    const { rules } = await plan(desk, params.importId);
+    // An old page, on which another dry run is shown.
+    const old = { act: 'run', rules: { ...rules, versions: 'date' } };
+    expect((await callApi(app, admin, api.steerImport, { params, body: old })).status).toBe(409);
+    const run = await callApi(app, admin, api.steerImport, { params, body: { act: 'run', rules } });
+    expect(run.status).toBe(200);
     return until(desk, made.body.data.id, 'done');
   };
   const { id } = await bring(['SS20/Line 0/cad/NR-1000_v01.stl', 'SS21/Line 1/cad/NR-1001_v01.stl']);

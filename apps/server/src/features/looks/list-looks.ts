@@ -39,6 +39,20 @@ const presentLookedAt = ({ fileId, fileName, piece }: LookRow): LookWire['file']
   },
 });
 
+type Hours = Pick<
+  Awaited<ReturnType<typeof ownLooksQuery>>[number],
+  'firstAt' | 'lastAt' | 'hours' | 'isOpened' | 'isDownloaded' | 'address'
+>;
+
+const presentHours = ({ firstAt, lastAt, hours, isOpened, isDownloaded, address }: Hours) => ({
+  first_at: firstAt,
+  last_at: lastAt,
+  hours,
+  is_opened: isOpened,
+  is_downloaded: isDownloaded,
+  address,
+});
+
 /** Who opened and downloaded which files of a project, for those who lead it. */
 export async function listLooks(app: App, actor: Actor, { count, page: number, ...asked }: Filters & Paged) {
   await projectFor(app.db, actor, asked.projectId, 'see who looked at');
@@ -50,12 +64,7 @@ export async function listLooks(app: App, actor: Actor, { count, page: number, .
     file: presentLookedAt(row),
     user: { id: person.id, first_name: person.firstName, last_name: person.lastName, email: person.email },
     link_id: row.recipientId,
-    first_at: row.firstAt,
-    last_at: row.lastAt,
-    hours: row.hours,
-    is_opened: row.isOpened,
-    is_downloaded: row.isDownloaded,
-    address: row.address,
+    ...presentHours(row),
   });
   return { rows: rows.map(present), total, next: nextPage(page, total) };
 }
@@ -126,12 +135,7 @@ export async function listOwnLooks(app: App, actor: Actor, { userId, ...paging }
         piece: isReached ? presentLookedAt(row).piece : null,
       },
       project: { id: row.projectId, title: isReached ? row.projectTitle : null },
-      first_at: row.firstAt,
-      last_at: row.lastAt,
-      hours: row.hours,
-      is_opened: row.isOpened,
-      is_downloaded: row.isDownloaded,
-      address: row.address,
+      ...presentHours(row),
     };
   };
   return { rows: rows.map(present), total, next: nextPage(page, total) };

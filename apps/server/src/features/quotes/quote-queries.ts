@@ -1,5 +1,4 @@
 import { QUOTE_NOTES_MAX, QUOTE_VENDORS_MAX, QUOTES_MAX } from '@facet/contract/constants/limits';
-
 import type { QuoteDraft, QuoteLine, quoteBase } from '@facet/contract/entities/quote';
 import type { ReleaseParts } from '@facet/contract/entities/release';
 import { sql } from 'drizzle-orm';

@@ -88,10 +88,12 @@ export const usePlan = ({ spaceId, importId }: { spaceId: number; importId: numb
 };
 
 export type Act = 'run' | 'pause' | 'stop' | 'take_back';
+/** `rules`: of the dry run that was seen. */
+type Steering = { act: Act; rules?: ArchiveRules };
 export const useSteer = ({ spaceId, importId }: { spaceId: number; importId: number }) => {
   const onSuccess = useKeptRun(spaceId);
   return useMutation({
-    mutationFn: async (act: Act) => (await call(steerImport, { params: { spaceId, importId }, body: { act } })).data,
+    mutationFn: async (body: Steering) => (await call(steerImport, { params: { spaceId, importId }, body })).data,
     onSuccess,
     meta: { invalidates: [ofSpace(spaceId)], failure: 'reason' },
   });

@@ -64,8 +64,13 @@ test('what is only tried is shown and never sent, and gone once it is dropped', 
   expect([result.current.kept, result.current.isSaving]).toEqual([BODY, false]);
   trial('drop');
   expect(result.current.body).toEqual(BODY);
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(sent).toEqual([]);
+  // What is sent next has nothing of it.
+  act(() => result.current.edit(setCell(CASTING, 'quantity', '5')));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.processes.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['casting', '5'],
+    ['print', '1'],
+  ]);
 });
 
 test('all that was tried is saved at once when it is kept, and edits after it go on as ever', async () => {

@@ -3,7 +3,6 @@ import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { afterPicture } from '../../lib/after-picture.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { costQueries, useSaveSheet, type SheetRef } from './api.ts';
 import { costKeys } from '../../shared/costs/keys.ts';
@@ -21,6 +20,16 @@ function textsByLine(body: CostBody, error: ApiError): ReadonlyMap<string, strin
     }),
   );
 }
+
+/** So long at most: a page that nobody sees paints nothing. */
+const AT_MOST_MS = 100;
+
+/** Once what is on the screen says what was done last: work that people need not wait for begins then. */
+const afterPicture = async (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, AT_MOST_MS);
+  });
 
 type Edits = { waiting: readonly Edit[]; sent: readonly Edit[]; isHeld: boolean };
 const NONE: Edits = { waiting: [], sent: [], isHeld: false };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type * as api from '@facet/contract/endpoints/access-tokens';
 import { t } from '@facet/contract/words/speech';
 import { and, eq, gt } from 'drizzle-orm';
@@ -62,9 +62,6 @@ export async function allowAgent(app: App, actor: Actor, allowed: Allowed): Prom
 
 type Redeeming = { code: string; verifier: string; clientId: string; redirectUri: string; address: string };
 
-const isProven = (verifier: string, challenge: string) =>
-  createHash('sha256').update(verifier).digest('base64url') === challenge;
-
 /** Makes the token that was allowed; null for a code that is no longer good, or was given to another agent. It is used up either way. */
 export async function redeemCode(app: App, { code, verifier, clientId, redirectUri, address }: Redeeming) {
   const [row] = await app.db
@@ -72,7 +69,8 @@ export async function redeemCode(app: App, { code, verifier, clientId, redirectU
     .where(and(eq(agentCodes.hash, hashSecret(code)), gt(agentCodes.expiresAt, new Date())))
     .returning();
   if (!row || row.clientHash !== hashSecret(clientId) || row.redirectUri !== redirectUri) return null;
-  const session = isProven(verifier, row.challenge) ? await app.loadSession(row.sessionId) : null;
+  const isProven = hashSecret(verifier) === row.challenge;
+  const session = isProven ? await app.loadSession(row.sessionId) : null;
   if (!session) return null;
   const { name, scopes, spaceIds, tokenEndsAt: endsAt } = row;
   const { token } = await issueToken(app, session.actor, { name, scopes, spaceIds, endsAt, address });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ArchiveRules } from '@facet/contract/archive/archive-rules';
 import { message } from '@facet/contract/words/speech';
 import { eq } from 'drizzle-orm';
@@ -17,6 +18,7 @@ import { requireUntouched } from './find-touched.ts';
 type Address = { spaceId: number; importId: number };
 
 const TOO_LATE_TEXT = message('This can no longer be done: somebody else was quicker, or it is done already.');
+const PLANNED_ANEW_TEXT = message('Somebody else made the dry run anew, by other rules. Look at it first.');
 const JOBS = { plan: planImportJob, run: runImportJob, take_back: takeBackJob };
 type Working = keyof typeof JOBS;
 const isWorking = (act: ImportAct): act is Working => act in JOBS;
@@ -29,7 +31,7 @@ async function steer(app: Pick<App, 'jobs'>, tx: Tx, run: Import, act: ImportAct
   const change = {
     state: STATE_AFTER[act],
     ...(rules && { rules }),
-    ...(act === 'run' && run.startedAt === null && { startedAt: now }),
+    ...(act === 'run' && { problem: null, startedAt: run.startedAt ?? now }),
     ...(act === 'stop' && { endedAt: now }),
   };
   await tx.update(imports).set(change).where(eq(imports.id, run.id));
@@ -39,9 +41,15 @@ async function steer(app: Pick<App, 'jobs'>, tx: Tx, run: Import, act: ImportAct
   await app.jobs.send(tx, JOBS[act], { import_id: run.id }, { singletonKey: String(run.id) });
 }
 
-/** Has files brought over, paused, stopped, or taken back. */
-export async function steerImport(app: App, actor: Actor, { act, ...address }: Address & { act: ImportAct }) {
-  await transact(app, async (tx) => steer(app, tx, await lockedImportFor(tx, actor, address), act));
+type Steering = Address & { act: ImportAct; rules?: ArchiveRules | undefined };
+
+/** Has files brought over, paused, stopped, or taken back; nothing comes by a dry run that nobody has seen. */
+export async function steerImport(app: App, actor: Actor, { act, rules: seen, ...address }: Steering) {
+  await transact(app, async (tx) => {
+    const run = await lockedImportFor(tx, actor, address);
+    if (seen && !isDeepStrictEqual(seen, run.rules)) throw conflict(PLANNED_ANEW_TEXT);
+    await steer(app, tx, run, act);
+  });
   return showImport(app, address.importId);
 }
 

@@ -77,7 +77,7 @@ function Current({ spaceId, run, isNames, onNames }: CurrentProps) {
     return (
       <>
         <NamesStep spaceId={spaceId} run={run} rules={rules} />
-        <Button variant="quiet" onClick={() => steer.mutate('stop')}>
+        <Button variant="quiet" onClick={() => steer.mutate({ act: 'stop' })}>
           {t('Choose another archive')}
         </Button>
       </>

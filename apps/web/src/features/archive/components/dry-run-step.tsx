@@ -72,7 +72,7 @@ export function DryRunStep({ spaceId, run, rules, onNames }: DryRunStepProps) {
             })}
         </p>
         <Button onClick={onNames}>{t('Back to names')}</Button>
-        <Button variant="primary" loading={steer.isPending} onClick={() => steer.mutate('run')}>
+        <Button variant="primary" loading={steer.isPending} onClick={() => steer.mutate({ act: 'run', rules })}>
           {t('{files, plural, one {Bring # file over} other {Bring # files over}}', { files: counts.comes })}
         </Button>
       </footer>

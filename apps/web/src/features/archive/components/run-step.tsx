@@ -39,14 +39,14 @@ export function ProgressCard({ spaceId, run }: RunStepProps) {
       {run.latest && <code className={styles.name}>{run.latest}</code>}
       {run.problem && <p className={styles.wrong}>{run.problem}</p>}
       <div className={styles.acts}>
-        {abilities.pause && <Button onClick={() => steer.mutate('pause')}>{t('Pause')}</Button>}
+        {abilities.pause && <Button onClick={() => steer.mutate({ act: 'pause' })}>{t('Pause')}</Button>}
         {run.state === 'paused' && (
-          <Button variant="primary" onClick={() => steer.mutate('run')}>
+          <Button variant="primary" onClick={() => steer.mutate({ act: 'run' })}>
             {t('Resume')}
           </Button>
         )}
         {abilities.stop && (
-          <Button variant="quiet" onClick={() => steer.mutate('stop')}>
+          <Button variant="quiet" onClick={() => steer.mutate({ act: 'stop' })}>
             {t('Stop')}
           </Button>
         )}
@@ -125,7 +125,7 @@ export function ReportCard({ spaceId, run }: RunStepProps) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => {
-          steer.mutate('take_back');
+          steer.mutate({ act: 'take_back' });
           setAsking(false);
         }}
         title={t('Take back what was brought?')}
