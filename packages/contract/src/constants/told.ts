@@ -56,6 +56,7 @@ export type ToldValues = {
   /** Never what is in it: who reads a mail or a frame may not see costs. */
   cost_sheet_submitted: { number: number; style: string };
   cost_sheet_decided: { number: number; style: string; status: 'returned' | 'approved' | 'locked' };
+  quote_answered: { vendor: string; style: string; came: 'prices' | 'question' };
 
   /** A candidate, and what became of it since. */
   style_release: { style: string; state: ReleaseState; revision: string | null };
@@ -189,6 +190,12 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
       '{status, select, approved {approved cost sheet {number} of {style}} locked {locked cost sheet {number} of {style}} other {returned cost sheet {number} of {style}}}',
       { status, number: String(number), style },
     ),
+  quote_answered: ({ vendor, style, came }) =>
+    t('{came, select, prices {{vendor} sent prices for {style}} other {{vendor} has a question about {style}}}', {
+      came,
+      vendor,
+      style,
+    }),
   style_release: ({ style, state, revision }) =>
     t(
       '{state, select, candidate {asks to release {style}} released {released {style}, revision {revision}} rejected {rejected the release of {style}} other {made revision {revision} of {style} obsolete}}',

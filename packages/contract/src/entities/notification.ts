@@ -37,6 +37,7 @@ export const notificationData = z.object({
   gallery_group_id: z.number().nullish(),
   cost_sheet_id: z.number().nullish(),
   release_id: z.number().nullish(),
+  quote_id: z.number().nullish(),
   /** The request for a review. */
   review_request_id: z.number().nullish(),
   /** What was answered. */

@@ -26,7 +26,10 @@ export function targetPath({ link, data }: Target): string {
     });
   }
   if (link === 'to_costing' && data.style_id) {
-    return withQuery(`/project/${projectId}/styles/${data.style_id}/costing`, { sheet: data.cost_sheet_id });
+    return withQuery(`/project/${projectId}/styles/${data.style_id}/costing`, {
+      sheet: data.cost_sheet_id,
+      tab: data.quote_id && 'quotes',
+    });
   }
   if (link === 'to_release' && data.style_id) return `/project/${projectId}/styles/${data.style_id}/release`;
   if (link === 'to_version') {

@@ -35,6 +35,7 @@ export const CONCERNS = {
   review_link_changed: { tells: ['asker'], topic: 'reviews', mail: 'digest', link: 'to_style' },
 
   cost_sheet_submitted: { tells: ['leaders'], topic: 'reviews', mail: 'at_once', link: 'to_costing' },
+  quote_answered: { tells: ['asker'], topic: 'reviews', mail: 'at_once', link: 'to_costing' },
   cost_sheet_decided: { tells: ['submitter'], topic: 'reviews', mail: 'digest', link: 'to_costing' },
 
   style_release: {

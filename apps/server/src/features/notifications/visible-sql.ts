@@ -31,7 +31,8 @@ type Named =
   | 'task_id'
   | 'message_id'
   | 'cost_sheet_id'
-  | 'release_id';
+  | 'release_id'
+  | 'quote_id';
 const about = (name: Named) => sql.raw(`(n.data ->> '${name}')::bigint`);
 
 /** Whether the reader reaches the project of `n` at all. */
@@ -54,9 +55,11 @@ const seesMessage = sql`(${about('message_id')} is null or not place."isClient" 
   select from chat_messages message where message.id = ${about('message_id')} and message.deleted_at is null
     and ${inSeenModule('message')}))`;
 
-const seesSheet = sql`(${about('cost_sheet_id')} is null or (place.leads or place.roles && ${rolesWith('can-view-costs')})
-  and not ${isLimited(sql`${userId}`)} and exists (select from cost_sheets sheet
+const seesCosts = sql`(place.leads or place.roles && ${rolesWith('can-view-costs')}) and not ${isLimited(sql`${userId}`)}`;
+const seesSheet = sql`(${about('cost_sheet_id')} is null or ${seesCosts} and exists (select from cost_sheets sheet
     join styles style on style.id = sheet.style_id and style.deleted_at is null where sheet.id = ${about('cost_sheet_id')}))`;
+const seesQuote = sql`(${about('quote_id')} is null or ${seesCosts} and exists (select from quote_requests request
+    join styles style on style.id = request.style_id and style.deleted_at is null where request.id = ${about('quote_id')}))`;
 
 // What may be made is for the team alone.
 const seesRelease = sql`(${about('release_id')} is null or not place."isClient" and exists (select from releases release
@@ -70,7 +73,7 @@ const typesPrices = sql`n.type = 'prices_warning' and exists (select from projec
 
 /** Whether the reader may still see everything that notification `n` tells of; judged again each time it is read. */
 export const isVisible = sql`(case when n.project_id is not null
-  then ${isProjectReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage} and ${seesSheet} and ${seesRelease}
+  then ${isProjectReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage} and ${seesSheet} and ${seesQuote} and ${seesRelease}
   else ${about('space_id')} is null or exists (select from space_users su
     where su.space_id = ${about('space_id')} and su.user_id = ${userId} and su.status <> ${inactive}) or ${typesPrices} end)`;
 

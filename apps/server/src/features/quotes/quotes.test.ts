@@ -1,8 +1,8 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { QuoteLink, QuoteRequest } from '@facet/contract/entities/quote';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quoteRequests } from '../../db/schema/index.ts';
+import { projectMembers, quoteRequests } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import type { StyleAt } from '../../testing/factories/make-cost-desk.ts';
 import { TEAM_KINDS } from '../../testing/factories/make-project.ts';
@@ -107,6 +107,32 @@ test('a vendor answers, takes it back until the house opened it, and then a chan
   expect((await send(token, atPrice('2.5', link))).status).toBe(201);
   const again = (await callApi(app, house, api.openQuotes, { params })).body.data.vendors[0];
   expect([again?.answer?.said?.prices[0]?.amount, again?.earlier]).toEqual(['2.5', 1]);
+});
+
+test('whoever asked hears of prices and of questions by the bell, as long as they see costs', async () => {
+  const { place, quote, tokens } = await asked();
+  const heard = async () =>
+    (await callApi(app, house, api.listNotifications, { query: {} })).body.data
+      .filter(({ additional_data: data }) => data.quote_id === quote.id)
+      .map(({ message, link, additional_data: data }) => [message, link, data.style_id]);
+  await callApi(app, null, api.askHouse, { params: { token: tokens[1] }, body: { text: 'Which rhodium?' } });
+  await send(tokens[0], atPrice('4.50', (await open(tokens[0])).body.data));
+  expect(await heard()).toEqual([
+    ['Atelier Brandt sent prices for Celeste halo', 'to_costing', place.styleId],
+    ['Siam Setting Works has a question about Celeste halo', 'to_costing', place.styleId],
+  ]);
+  const { project, people } = desk.team;
+  const member = and(eq(projectMembers.projectId, project.id), eq(projectMembers.userId, people.p_manager.id));
+  const [before] = await app.db.select({ roles: projectMembers.roles }).from(projectMembers).where(member);
+  await app.db
+    .update(projectMembers)
+    .set({ roles: ['c_design'] })
+    .where(member);
+  expect(await heard()).toEqual([]);
+  await app.db
+    .update(projectMembers)
+    .set(before ?? { roles: [] })
+    .where(member);
 });
 
 test('the house opens at the moment that a vendor takes back: one of them comes first', async () => {

@@ -17,6 +17,7 @@ const SINGLE: ReadonlySet<NotificationType> = new Set([
   'take_over_asked',
   'backup_warning',
   'prices_warning',
+  'quote_answered',
   'task_reminder',
   'task_due_tomorrow',
   'task_overdue',

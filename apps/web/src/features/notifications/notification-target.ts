@@ -34,7 +34,7 @@ type Board = {
 type Costing = {
   to: '/project/$projectId/styles/$styleId/costing';
   params: { projectId: number; styleId: number };
-  search: { sheet?: number };
+  search: { sheet?: number; tab?: 'quotes' };
 };
 type Release = {
   to: '/project/$projectId/styles/$styleId/release';
@@ -97,7 +97,7 @@ export function notificationTarget({
     return {
       to: '/project/$projectId/styles/$styleId/costing',
       params: { projectId, styleId: data.style_id },
-      search: { sheet: known(data.cost_sheet_id) },
+      search: data.quote_id ? { tab: 'quotes' } : { sheet: known(data.cost_sheet_id) },
     };
   if (link === 'to_release' && data.style_id)
     return { to: '/project/$projectId/styles/$styleId/release', params: { projectId, styleId: data.style_id } };

@@ -34,6 +34,7 @@ export const TYPE_ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   style_assigned: Gem,
   cost_sheet_submitted: Coins,
   cost_sheet_decided: Coins,
+  quote_answered: Coins,
   style_release: Stamp,
   design_commented: MessageSquare,
   design_mentioned: AtSign,

@@ -11,7 +11,7 @@ import { conflict, invalidField } from '../../../platform/errors.ts';
 import { linkFor, lockedLinkFor } from '../access.ts';
 import { showQuoteLink } from '../get-quotes.ts';
 import type { LinkFacts } from '../quote-queries.ts';
-import { announceQuotes } from './tell-quotes.ts';
+import { announceQuotes, tellAsker } from './tell-quotes.ts';
 
 /** An answer that is on its way stays as it is: it is opened, or taken back. */
 function refuseLocked({ answer }: LinkFacts): void {
@@ -62,7 +62,7 @@ export const sendQuote = (app: App, token: string, said: QuoteDraft): Promise<Qu
     await refuseTooMany(tx, link);
     await tx.insert(quoteAnswers).values({ vendorId: link.vendorId, body });
     await tx.update(quoteVendors).set({ draft: null }).where(eq(quoteVendors.id, link.vendorId));
-    announceQuotes(tx, link);
+    await tellAsker(tx, link, 'prices');
     return showQuoteLink(tx, await linkFor(tx, token));
   });
 
@@ -90,6 +90,6 @@ export const askHouse = (app: App, token: string, text: string): Promise<QuoteLi
     if (link.notes.length >= QUOTE_NOTES_MAX)
       throw conflict(t('A request has at most {max} questions and replies', { max: QUOTE_NOTES_MAX }));
     await tx.insert(quoteNotes).values({ vendorId: link.vendorId, userId: null, text });
-    announceQuotes(tx, link);
+    await tellAsker(tx, link, 'question');
     return [...(await linkFor(tx, token)).notes];
   });
