@@ -31,6 +31,15 @@ test('an archive is dropped, read, shown, brought over, and taken back', async (
 
   const bring = page.getByRole('button', { name: /^Bring \d+ files over$/ });
   await expect(bring).toBeVisible();
+  // In a second tab by other rules: the first one brings nothing that it hasn't shown.
+  const other = await openBrowser(ines);
+  await other.goto(`/space/${space.id}/archive`);
+  await other.getByRole('button', { name: 'Back to names' }).click();
+  await other.getByLabel('Number looks like').fill('MO-####');
+  await other.getByRole('button', { name: 'Make the dry run' }).click();
+  await expect(other.getByRole('button', { name: /^Bring/ })).toBeVisible();
+  await bring.click();
+  await expect(page.getByText('Somebody else made the dry run anew')).toBeVisible();
   await paint(page, 'dark');
   await look(page, 'the dry run');
   await page.getByRole('radio', { name: /^Left out/ }).click();

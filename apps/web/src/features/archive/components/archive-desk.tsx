@@ -45,6 +45,8 @@ function Runs({ spaceId, runs }: { spaceId: number; runs: readonly ImportRun[] }
   const current = newest && newest.ended_at === null ? newest : undefined;
   const over = runs.filter((run) => run !== current);
   const step = current ? STEP_OF[current.state] : 0;
+  // Once another dry run is made, that is what people want to see.
+  if (isNaming && current?.state !== 'planned') setNaming(false);
   const isNames = isNaming && current?.state === 'planned';
   return (
     <>
